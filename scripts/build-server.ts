@@ -17,7 +17,7 @@ import { root } from './root.ts';
 export interface BuildOptions {
   /** The folder that is made, or replaced as a whole. */
   output: string;
-  /** Whether the PostgreSQL of npm is part of it. Without it the server needs DATABASE_URL. */
+  /** The output includes the PostgreSQL of npm. Without it the server needs DATABASE_URL. */
   withPostgres: boolean;
 }
 
@@ -121,7 +121,7 @@ function copy(file: string, target: string): void {
   copyFileSync(join(root, file), target);
 }
 
-/** What only compilers and readers need: a fifth of the size. */
+/** Only compilers and readers need these files: a fifth of the size. */
 const unneeded = /\.(d\.[cm]?ts|map|md)$/;
 
 /** Each package of the output is listed by itself, so those inside another are not copied with it. */

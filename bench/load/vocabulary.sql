@@ -1,4 +1,4 @@
--- What the generated rows are made of. Every choice is skewed: the first of a list is by far the most frequent.
+-- Vocabulary of the generated rows. Every choice is skewed: the first of a list is by far the most frequent.
 create schema bench;
 
 create function bench.pick(choices text[], skew double precision) returns text language sql volatile

@@ -29,7 +29,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await showIn(page, 'light');
 }
 
-/** As wide as a phone and as tall as a page, because axe scans only the visible half of what a fixed bar covers. */
+/**
+ * Has the width of a phone and the height of a page, because axe scans only the visible half of what a fixed bar
+ * covers.
+ */
 export const wholeOnPhone = { width: 390, height: 7000 };
 
 /** Scans the page in its size, and on a phone. */

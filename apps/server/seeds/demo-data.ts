@@ -28,7 +28,7 @@ import { demoCompanyName, demoEmails } from './demo-accounts.ts';
 import type { ReportColumns } from './report-factory.ts';
 
 const seed = 20_260_701;
-/** Of its own, so that the data after it does not change with the conversations. */
+/** Messages have their own seed, so that the data generated after them does not depend on them. */
 const messagesSeed = 72;
 /** Sizes of the demo data, including the demo accounts' own. */
 export const demoSize = { vacancies: 400, candidates: 800, applications: 2500 } as const;

@@ -38,7 +38,7 @@ export const messageRow = (
     sent_at: at,
   }) satisfies Insertable<DB['message']>;
 
-/** How far a side has read. */
+/** The read position of one side in a conversation, with its unread count. */
 export const messageInboxRow = (
   { candidate_id, vacancy_id }: Application,
   side: MessageSide,

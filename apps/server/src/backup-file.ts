@@ -45,7 +45,7 @@ export async function writeBackup(
   );
   const compressed = createZstdCompress();
   const compressing = pipeline(Readable.from(archive), compressed);
-  // The writing fails with it.
+  // Writing the archive reports this error.
   compressing.catch(() => undefined);
   const unfinished = `${file}.part`;
   try {
@@ -103,7 +103,7 @@ async function addFile(
   await Promise.all([pipeline(Readable.from(content), entry), written.promise]);
 }
 
-/** A small file of ours, which others replace as a whole. Absent ones are left out. */
+/** Adds a small file of the server's own, which is only ever replaced as a whole. Skips a missing one. */
 async function addStored(archive: Archive, path: string, name: string): Promise<void> {
   const stat = await lstat(path).catch(() => undefined);
   if (!stat?.isFile()) return;
@@ -132,7 +132,7 @@ function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
-/** A backup that cannot be restored, with the reason. */
+/** Explains why a backup cannot be restored. */
 export class UnfitBackup extends Error {}
 
 export interface RestoreOptions {

@@ -7,7 +7,7 @@ import { forgetDemoReports } from './reports/forget-demo-reports.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 
 /**
- * Everybody knows the password of the demo accounts, an administrator's among them: a database that holds one is not run for real.
+ * Refuses to start for real with demo accounts, since everybody knows their passwords.
  * @throws {InvalidConfig} that says what to do instead
  */
 export async function refuseDemoAccounts(db: Database): Promise<void> {

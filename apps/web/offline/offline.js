@@ -1,6 +1,6 @@
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that was chosen, else the system's, as opening.js has it. */
+/** Uses the chosen colour scheme, or else the system's, like opening.js. */
 function followScheme() {
   const chosen = localStorage.getItem('mantine-color-scheme-value');
   const system = darkSystem.matches ? 'dark' : 'light';
@@ -12,7 +12,7 @@ followScheme();
 darkSystem.addEventListener('change', followScheme);
 
 /**
- * As the worker keeps it.
+ * A vacancy in the form in which the service worker stores it.
  * @typedef {object} Vacancy
  * @property {string} _id
  * @property {string} jobTitle
@@ -33,7 +33,7 @@ function byId(id) {
 }
 
 /**
- * An element with its text: what was kept was written by others, and is never markup.
+ * Creates an element with this text. Cached content was written by others, so it is never parsed as markup.
  * @param {string} name
  * @param {string} text
  */
@@ -57,31 +57,31 @@ function show({ _id, jobTitle, companyId, jobLocation, employmentType, salary, .
     details.append(make('p', `Qualificações: ${requiredQualifications.join(', ')}`));
   if (desiredSkills.length > 0)
     details.append(make('p', `Competências desejadas: ${desiredSkills.join(', ')}`));
-  // Below the heading: each was read later than the one before.
+  // The vacancies are listed from the last read to the first.
   byId('vacancies').firstElementChild?.after(details);
 }
 
-async function showKept() {
+async function showCachedVacancies() {
   const cache = await caches.open('trampolim-vacancies');
-  const kept = await Promise.all((await cache.keys()).map((asked) => cache.match(asked)));
-  const answers = kept.filter((answer) => answer !== undefined);
+  const matches = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  const answers = matches.filter((answer) => answer !== undefined);
   const vacancies = /** @type {Vacancy[]} */ (await Promise.all(answers.map((answer) => answer.json())));
   for (const vacancy of vacancies) show(vacancy);
   byId(vacancies.length > 0 ? 'vacancies' : 'none').hidden = false;
 }
 
 /** Without a network a reload shows this page again and loses the place of its reader. */
-async function leaveOnceReached() {
+async function reloadOnceOnline() {
   if (document.hidden) return;
   const health = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
   if (health?.ok) location.reload();
 }
 
-// A phone says that it is online as soon as it has found a network, and often says so of one that leads nowhere.
-addEventListener('online', () => void leaveOnceReached());
-addEventListener('visibilitychange', () => void leaveOnceReached());
-setInterval(leaveOnceReached, 10_000);
+// A phone reports that it is online as soon as it has found a network, which may lead nowhere.
+addEventListener('online', () => void reloadOnceOnline());
+addEventListener('visibilitychange', () => void reloadOnceOnline());
+setInterval(reloadOnceOnline, 10_000);
 byId('again').addEventListener('click', () => location.reload());
-showKept().catch((/** @type {unknown} */ error) =>
+showCachedVacancies().catch((/** @type {unknown} */ error) =>
   console.error('As vagas lidas não puderam ser mostradas', error),
 );

@@ -18,27 +18,29 @@ const here = globalThis;
 const worker = /** @type {Scope} */ (here);
 
 const files = ['/offline.html', '/offline.js'];
-/** Another where one of these files is. */
+/** The name changes with the content of the files. */
 const filesCache = 'trampolim-offline-VERSION';
 const vacanciesCache = 'trampolim-vacancies';
-const mostVacancies = 20;
+const maxVacancies = 20;
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/** The requests that read a vacancy: its page, and the calls of visitors and of signed-in people. */
-const readings = new RegExp(`^/(?:vaga|api/public/vacancies|api/user/company/vacancy/list-vacancy)/(${id})$`);
+/** The requests that load a vacancy: its page, and the API calls of visitors and of signed-in people. */
+const vacancyRequests = new RegExp(
+  `^/(?:vaga|api/public/vacancies|api/user/company/vacancy/list-vacancy)/(${id})$`,
+);
 
-/** Changes with who is here: what was asked for before is not kept any more. */
-let stay = 0;
-/** Pages in which somebody has signed out: what these still ask for is no reading of anybody's. */
+/** Increases when a session begins or ends. Results of requests from before are not cached. */
+let sessionCount = 0;
+/** Pages in which somebody has signed out. Their remaining requests are not cached. */
 /** @type {Set<string>} */
-const left = new Set();
+const signedOutPages = new Set();
 
-worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+worker.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
 
-async function keepFiles() {
+async function cacheFiles() {
   const cache = await caches.open(filesCache);
   await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
-  // Nobody has to close a tab first: there is nothing of the page's own that could not go together with it.
+  // The new worker takes over at once, because it serves no code of the application.
   await worker.skipWaiting();
 }
 
@@ -51,15 +53,15 @@ async function takeOver() {
   await worker.clients.claim();
 }
 
-// A session that ended in another way than by signing out, such as with its account.
+// A session may also end without a sign-out, for example with its account.
 worker.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forgetVacancies(event.source?.id));
 });
 
 /** @param {string} [clientId] the page whose session has ended */
 function forgetVacancies(clientId) {
-  stay += 1;
-  if (clientId !== undefined) left.add(clientId);
+  sessionCount += 1;
+  if (clientId !== undefined) signedOutPages.add(clientId);
   return caches.delete(vacanciesCache);
 }
 
@@ -67,26 +69,27 @@ worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // Somebody goes, or somebody else may have come.
-  const goes = pathname === '/api/auth/logout';
-  if (goes) event.waitUntil(forgetVacancies(clientId));
+  // A sign-out ends a session, and a sign-in may begin that of somebody else.
+  const isSignOut = pathname === '/api/auth/logout';
+  if (isSignOut) event.waitUntil(forgetVacancies(clientId));
   else if (pathname === '/api/auth/login') {
     event.waitUntil(forgetVacancies());
-    left.delete(clientId);
+    signedOutPages.delete(clientId);
   }
   if (request.method !== 'GET') return;
-  const read = readings.exec(pathname)?.[1];
-  if (read !== undefined && !left.has(clientId)) event.waitUntil(keepVacancy(read, stay));
-  // The page's own script belongs to the page that was kept with it.
-  if (files.includes(pathname)) event.respondWith(keptFile(pathname, request));
+  const vacancyId = vacancyRequests.exec(pathname)?.[1];
+  if (vacancyId !== undefined && !signedOutPages.has(clientId))
+    event.waitUntil(cacheVacancy(vacancyId, sessionCount));
+  // The script of the offline page is cached together with the page.
+  if (files.includes(pathname)) event.respondWith(cachedFile(pathname, request));
   else if (request.mode === 'navigate') event.respondWith(answer(event));
 });
 
 /** @type {(pathname: string, request: Request) => Promise<Response>} */
-const keptFile = async (pathname, request) => (await caches.match(pathname)) ?? fetch(request);
+const cachedFile = async (pathname, request) => (await caches.match(pathname)) ?? fetch(request);
 
 /**
- * The network's answer, whatever it is; the page for those without one only where there is none.
+ * Answers with the network's response, or with the offline page if there is no network.
  * @param {Asked} event
  */
 async function answer({ request, preloadResponse }) {
@@ -104,16 +107,16 @@ async function answer({ request, preloadResponse }) {
  * @param {string} vacancyId
  * @param {number} startedIn
  */
-async function keepVacancy(vacancyId, startedIn) {
+async function cacheVacancy(vacancyId, startedIn) {
   const address = `/api/public/vacancies/${vacancyId}`;
   const response = await fetch(address, { credentials: 'omit' }).catch(() => undefined);
   if (!response?.ok) return;
   const page = /** @type {{ vacancy?: object }} */ (await response.json());
   const cache = await caches.open(vacanciesCache);
   await cache.delete(address);
-  if (!page.vacancy || stay !== startedIn) return;
+  if (!page.vacancy || sessionCount !== startedIn) return;
   await cache.put(address, Response.json(page.vacancy));
-  const kept = await cache.keys();
-  const oldest = kept.slice(0, Math.max(0, kept.length - mostVacancies));
-  await Promise.all(oldest.map((asked) => cache.delete(asked)));
+  const requests = await cache.keys();
+  const oldest = requests.slice(0, Math.max(0, requests.length - maxVacancies));
+  await Promise.all(oldest.map((request) => cache.delete(request)));
 }

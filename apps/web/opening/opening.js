@@ -22,7 +22,7 @@
     try {
       localStorage.setItem(schemeKey, chosen);
     } catch {
-      // The choice holds until the application comes.
+      // The choice applies until the application has loaded.
     }
     showScheme();
   };
@@ -39,7 +39,7 @@
     row.scrollTo({ left: ((next + childElementCount) % childElementCount) * clientWidth });
   });
 
-  // Whoever is not signed in sees nothing of the pages behind the sign-in.
+  // The public part of the page is empty behind the sign-in.
   const isPublic = /^\/(login|cadastro|reset-password)?$/.test(location.pathname);
   let mayBeSignedIn = false;
   try {
@@ -50,7 +50,7 @@
   } catch {
     // Without storage nobody stays signed in.
   }
-  // Is shown no way in until it is known.
+  // Pages hide their sign-in links from somebody who may be signed in.
   document.documentElement.toggleAttribute('data-returning', mayBeSignedIn);
 
   const firstPart = location.pathname.split('/', 2)[1] ?? '';
@@ -61,7 +61,7 @@
   const shape = Object.hasOwn(shapes, firstPart) ? shapes[firstPart] : undefined;
   if (shape) document.documentElement.dataset.openingShape = shape;
 
-  // What the page of this address is made of, as the build or the server has written it down.
+  // The build or the server has written down the files of the page at this address.
   /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, drawn?: { entry: string, scripts: string[], sheets: string[] } }} */
   const read = JSON.parse;
   const { files, pages, drawn } = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
@@ -72,23 +72,24 @@
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';
     if (isSheet) link.as = 'style';
-    // As the application asks for it, or it would be fetched twice.
+    // The application requests its files like this; otherwise they would be fetched twice.
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
   };
   const page = isPublic || mayBeSignedIn ? firstPart : 'none';
-  // Of an address like /constructor every object has something.
+  // Every object has a property named `constructor`, so an address like /constructor must not be looked up in the
+  // prototype.
   const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   for (const place of places) askFor(files[place] ?? '');
   if (!drawn) return;
 
   const whenParsed = (/** @type {() => void} */ next) =>
     addEventListener('DOMContentLoaded', next, { once: true });
-  // Whoever sees nothing yet waits for the application: somebody who has a page of their own, or looks at another tab.
+  // Nothing is visible yet for a signed-in user or in a hidden tab, so the application starts at once.
   if (mayBeSignedIn || document.hidden) {
     askForApplication();
-    // Added to the page, a script would not wait for the place in which it draws.
+    // Appended to the page now, the script would run before the element into which it renders exists.
     whenParsed(startApplication);
   } else {
     showPlainFaces();
@@ -100,7 +101,7 @@
 
   function askForApplication() {
     askFor(drawn?.entry ?? '');
-    // In place of the page that stands here they see another.
+    // The application replaces the rendered page with another one, so it needs its scripts too.
     if (places.length === 0) for (const file of drawn?.scripts ?? []) askFor(file);
   }
 
@@ -108,7 +109,7 @@
     for (const file of drawn?.sheets ?? []) {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
-      // What stands in the page is not fetched; the application looks for it and finds it here.
+      // The server has inlined these styles. The application looks for the links, so they are added but not fetched.
       link.disabled = true;
       link.href = `/${file}`;
       document.head.append(link);
@@ -120,36 +121,36 @@
     document.head.append(script);
   }
 
-  /** Until the faces have come once, the page is read in the system's, and does not share its network with them. */
+  /** On the first visit the page uses the system's fonts, so that it does not share the network with the web fonts. */
   function showPlainFaces() {
     const key = 'trampolim.faces';
     try {
       if (localStorage.getItem(key) !== null) return;
     } catch {
-      // Nobody remembers whether they came.
+      // Without storage every visit counts as the first.
     }
     document.documentElement.toggleAttribute('data-plain-faces', true);
     afterPaint(() => void showOwnFaces(key));
   }
 
   /**
-   * Once all are there: laying a page out costs a phone more than all else.
+   * Switches to the web fonts once all of them are loaded, because each layout is expensive on a phone.
    * @param {string} key
    */
   async function showOwnFaces(key) {
-    // Those of the system are asked for by the text.
+    // The system's fonts load when text uses them.
     const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
     const loads = await Promise.allSettled(own.map((face) => face.load()));
     document.documentElement.toggleAttribute('data-plain-faces', false);
     try {
       if (loads.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, '');
     } catch {
-      // As above.
+      // Storage may be blocked here too.
     }
   }
 
   /**
-   * Once the whole page is there and has been painted, by which all of a slow network was the page's.
+   * Runs `next` after the whole page has been painted, so that it does not compete for a slow network.
    * @param {() => void} next
    */
   function afterPaint(next) {
@@ -157,7 +158,7 @@
     const whenPainted = () => {
       if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return inNextFrame();
       new PerformanceObserver((paints, observer) => {
-        // A browser that is busy paints the background in a frame of its own first.
+        // A busy browser first paints a frame with the background only.
         if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
         observer.disconnect();
         inNextFrame();

@@ -23,7 +23,7 @@ export const anInterview = (given: Partial<Interview> = {}): Interview => ({
   ...given,
 });
 
-/** Where an application stands with its interview. */
+/** The interview of an application, as a side sees it. */
 export const anInterviewPlace = (given: Partial<InterviewPlace> = {}): InterviewPlace => ({
   mayPropose: false,
   zone: 'America/Sao_Paulo',

@@ -21,8 +21,8 @@ export interface BackupEntry {
 }
 
 /**
- * What a new start makes anew, or what belongs to the running server alone: the list of PostgreSQL's documentation of a
- * low-level base backup. The folders themselves are needed.
+ * Folders that a start recreates or that belong to the running server only, as PostgreSQL's documentation of low-level
+ * base backups lists them. The backup contains them, but empty.
  */
 const emptied = new Set([
   'pg_dynshmem',

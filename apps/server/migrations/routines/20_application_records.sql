@@ -1,4 +1,4 @@
--- What an application's timeline shows is never changed, and removed only with the application.
+-- Records that an application's timeline shows never change, and go only with their application.
 
 create or replace function record_unchanged() returns trigger language plpgsql as $$
 begin

@@ -14,7 +14,7 @@ interface DemoAccount {
   name: string;
 }
 
-/** Whom the demo company invited: Ana, who has not answered yet, somebody who said no, and somebody who applied. */
+/** Invitations of the demo company: one unanswered (Ana), one declined and one that led to an application. */
 export function recruitersInvitations(
   company: DemoAccount,
   { candidate: ana }: CandidateRows,

@@ -44,7 +44,7 @@ interface Means {
   adminId: string;
   ana: CandidateRows;
   company: DemoCompany;
-  /** Which of its vacancies it was warned about. */
+  /** The vacancy for which the company was warned. */
   warned: VacancyRow | undefined;
   people: readonly CandidateRows[];
   others: readonly VacancyRow[];

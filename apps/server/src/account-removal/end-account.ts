@@ -57,7 +57,7 @@ export async function endAccount(
   return { email, sessionIds: sessions.map((session) => session.id) };
 }
 
-/** Those of a company's people too, who end with it. */
+/** Includes the sessions of a company's people, whose accounts end with it. */
 const sessionsThatEnd = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('session')

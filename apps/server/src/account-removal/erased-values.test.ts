@@ -4,7 +4,7 @@ import { startRemoving } from '../../test/stages/start-removing.ts';
 
 const { db, remove, aBusyCandidate } = await startRemoving();
 
-/** Where a value of a deleted person may still be found, and why. The terms and the dialog name the same. */
+/** Columns in which a deleted person's value may remain, with the reason. The terms and the dialog list the same. */
 const remains = {
   'action_log.message':
     'Marco Civil, art. 15: their address in the lines of their own actions, for six months',

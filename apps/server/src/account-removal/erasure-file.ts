@@ -30,7 +30,7 @@ const toText = (erasures: readonly Erasure[]) =>
 
 const ownersFile = { mode: 0o600, flush: true };
 
-/** Adds lines, which are on the disk when it returns. A new line begins, in case a crash left half of one. */
+/** Appends lines and syncs them to the disk. Starts on a new line, in case a crash left half of one. */
 export async function appendToErasureFile(file: string, erasures: readonly Erasure[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await appendFile(file, erasures.length > 0 ? `\n${toText(erasures)}` : '', ownersFile);

@@ -15,11 +15,11 @@ type Means = Pick<Services, 'db' | 'jobs' | 'config'>;
 const batchSize = 1_000;
 
 /**
- * Erases again who was erased before: a database that was restored from a backup of before contains them. To be called before
- * anybody is served. Returns the number of accounts and addresses that had come back.
+ * Repeats recorded erasures, because a database restored from an older backup contains the erased rows again. Call it
+ * before the server accepts requests. Returns the number of accounts and addresses that had come back.
  */
 export async function repeatErasures({ db, jobs, config }: Means): Promise<number> {
-  // They got their farewell at the time.
+  // The first erasure has already sent the farewell mails.
   const silent = { ...jobs, sendMail: async () => undefined, sendMany: async () => undefined };
   const listed = await readErasureFile(config.erasureFile);
   let repeated = 0;
@@ -68,8 +68,8 @@ interface ErasureLog {
 }
 
 /**
- * Lists every erasure in a file outside of the database as it happens, and at the start those that happened without a server.
- * Lines that are too old end here. Fails if the file cannot be written.
+ * Records every erasure in a file outside of the database, and at the start those that happened while no server ran.
+ * Drops lines that are too old. Fails if the file cannot be written.
  */
 export async function listErasures(
   { db, pool, config: { erasureFile } }: Pick<Services, 'db' | 'pool' | 'config'>,
@@ -115,7 +115,7 @@ export async function listErasures(
   const stop = listen({
     url: pool.options.connectionString ?? '',
     channel: 'erasure',
-    // Their time is that of the beginning of their transaction.
+    // An erasure has the time at which its transaction began.
     onMessage: () => append(new Date(Date.now() - longestTransactionMs).toISOString()),
     onListening: () => append(oldest),
     onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),
@@ -126,7 +126,7 @@ export async function listErasures(
   };
 }
 
-/** Far longer than any. */
+/** Exceeds the duration of every transaction by far. */
 const longestTransactionMs = 3_600_000;
 
 const removeOldErasures = (db: Database): Promise<void> =>

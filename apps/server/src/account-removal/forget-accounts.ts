@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 const batchSize = 500;
 
 /**
- * Takes accounts that have gone out of the reports about them and the notices that name them, where these were too many for the
+ * Removes deleted accounts from reports about them and notices that name them, if there were too many for the
  * transaction that deleted the account.
  */
 export async function forgetAccounts(db: Database): Promise<void> {

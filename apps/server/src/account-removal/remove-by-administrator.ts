@@ -28,7 +28,10 @@ export const lockAdministrators = async (transaction: Transaction): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
 };
 
-/** Deletes somebody's account with all that is theirs, in an administrator's name; never that administrator's own. */
+/**
+ * Deletes somebody's account with all of its data, in the name of an administrator, who cannot delete their own account
+ * here.
+ */
 export async function removeByAdministrator(
   transaction: Transaction,
   post: Pick<Services, 'jobs' | 'config'>,
@@ -63,13 +66,13 @@ interface FoundAccount {
   company_id: string | null;
 }
 
-/** Ends an account that its owner does not end. Returns its sessions, or undefined if it has gone. */
+/** Ends an account on somebody else's request. Returns its sessions, or undefined if it no longer exists. */
 async function endWithoutOwner(
   transaction: Transaction,
   post: Pick<Services, 'jobs' | 'config'>,
   { id, role, company_id: companyId }: FoundAccount,
 ): Promise<string[] | undefined> {
-  // The people of a company take turns behind its account, and the company itself behind the same row.
+  // Removals of a company and of its people are serialized by the row of the company's account.
   if (companyId) {
     await hold(transaction, companyId);
     await lockWrittenContent(transaction, { companyId, accountId: id });

@@ -1,7 +1,7 @@
 import { day, defineLimits, hour, minute } from '../platform/rate-limits.ts';
 
 export const accountLimits = defineLimits({
-  /** On a device that the account knows. */
+  /** Limits sign-ins on a device that the account knows. */
   failedSignInOfDevice: { points: 10, duration: 15 * minute },
   /** Limits sign-ins from one network on a device that the account does not know. */
   failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
@@ -43,11 +43,11 @@ export const accountLimits = defineLimits({
   // More than the limits of password resets and of changes of passwords and addresses, so that those cannot use up the mails that
   // report them.
   securityMailToAccount: { points: 80, duration: day },
-  // Ten applications a day, of each three mails: opened, decided, corrected.
+  // Allows three mails (opened, decided, corrected) for each of ten applications a day.
   mailToAccount: { points: 30, duration: day },
-  // One company must not use up what all may send to somebody.
+  // One company must not use up the limit for mails of everybody to an account.
   mailOfAccountToAccount: { points: 10, duration: day },
-  // Fifteen open vacancies, of each some thirty answers.
+  // Allows some thirty answers for each of fifteen open vacancies.
   mailCausedByAccount: { points: 500, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 
-/** Compared if there is no account, so that its absence takes as long to detect. */
+/** The id to compare with if there is no account, so that its absence takes as long to detect. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /** Finds the owner of an e-mail, whatever the case of its letters. Returns undefined for text that is no e-mail. */
@@ -31,7 +31,7 @@ interface NewAccount {
   emailConfirmed?: boolean;
 }
 
-/** @throws {Failure} `email_taken`, decided by the database however many ask at once */
+/** @throws {Failure} `email_taken`, which the database decides, also for simultaneous requests */
 export async function insertAccount(
   db: Database,
   { id, role, email, passwordHash, emailConfirmed = false }: NewAccount,

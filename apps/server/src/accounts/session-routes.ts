@@ -90,7 +90,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const isAnothers = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
     // A browser whose cookie now belongs to another account may still have a token that names its session.
     const signedInViewer = isAnothers ? await findViewer(request, authenticator) : undefined;
-    // A tab may also bring its own while it says that somebody has left in another.
+    // A tab may also send its own session when somebody has signed out in another tab.
     const own = isAnothers ? signedInViewer?.accountId === body.accountId && signedInViewer : holder;
     const ended = own && (await endSession(services, own.sessionId));
     if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);

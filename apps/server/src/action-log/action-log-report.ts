@@ -1,7 +1,10 @@
 import type { Database } from '../platform/database/database.ts';
 import { type LogQuery, readLogPart } from './log-lines.ts';
 
-/** More lines than anybody reads in a day's report; with the longest messages, as much as the contract lets one answer say. */
+/**
+ * Exceeds what anybody reads in a day's report. With the longest messages it reaches the contract's size limit of a
+ * response.
+ */
 const mostLines = 5_000;
 
 /** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
@@ -12,7 +15,7 @@ export async function reportActionsOf(db: Database, date: string): Promise<strin
   return texts.toReversed().join('\n');
 }
 
-/** Lines that lie in memory at once. */
+/** The number of lines in memory at once. */
 const batchSize = 5_000;
 
 /**

@@ -16,7 +16,7 @@ export async function addNote(
 ): Promise<void> {
   const { candidateId, vacancyId } = application;
   await lockReceived(transaction, application);
-  // A statement of its own: the one that waited for the lock still sees the notes of before the wait.
+  // A separate statement, because one that waited for the lock still sees the notes from before the wait.
   const { count } = await transaction
     .selectFrom('application_note')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -66,7 +66,7 @@ export async function removeNote(transaction: Transaction, viewer: Reader, id: s
   return removed ?? refuse(transaction, viewer, id);
 }
 
-/** A note of the viewer's company, on somebody who is not banned. */
+/** True for a note of the viewer's company about a candidate who is not banned. */
 const isNoteOf = ({ id }: Reader): RawBuilder<boolean> => sql<boolean>`
   (select v.company_id = ${id} and not k.banned from vacancy v, candidate k
     where v.id = application_note.vacancy_id and k.id = application_note.candidate_id)`;

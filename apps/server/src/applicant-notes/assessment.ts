@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** Which application, by its key. */
+/** The key of an application. */
 export interface Received {
   vacancyId: string;
   candidateId: string;
@@ -18,7 +18,7 @@ const selectReceived = (db: Database, { vacancyId, candidateId }: Received) =>
     .select('p.id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // A banned candidate's profile is hidden, and so is what they sent.
+    // Hides applications of banned candidates like their profiles.
     .where('k.banned', '=', sql.lit(false));
 
 /** @throws {Failure} `application_not_found` */
@@ -67,7 +67,7 @@ export async function getAssessment(
     .select(isAuthor(viewer).as('own'))
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
-    // By the database's clock: the ids carry those of several servers.
+    // Orders by the database's clock, because the ids contain the clocks of several servers.
     .orderBy('written_at', 'desc')
     .orderBy('id', 'desc')
     .limit(applicantNoteLimit)

@@ -114,7 +114,7 @@ async function readInterviews(
   }));
 }
 
-/** What the people of the company see alone. */
+/** Events that only the people of the company see. */
 async function readOwn(db: Database, application: Application): Promise<TimelineEvent[]> {
   const { vacancyId, candidateId } = application;
   const undone = await db

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 /** Companies per statement. Even with a hundred thousand applications each, it ends before the statement timeout. */
 const batchSize = 10;
 
-/** Computes again how every company answers. */
+/** Recomputes the response statistics of every company. */
 export async function foldAnswering(db: Database): Promise<void> {
   let last: string | undefined;
   do {
@@ -12,7 +12,7 @@ export async function foldAnswering(db: Database): Promise<void> {
   } while (last !== undefined);
 }
 
-/** The companies that follow `after`; returns the last of them, undefined when there was none. */
+/** Processes the companies that follow `after`. Returns the last of them, or undefined if there was none. */
 async function foldBatch(db: Database, after: string | undefined): Promise<string | undefined> {
   let companies = db.selectFrom('company').select('id').orderBy('id').limit(batchSize);
   if (after !== undefined) companies = companies.where('id', '>', after);

@@ -138,8 +138,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   const batchQueue = createRequestQueue(batchesAtOnce);
 
   /**
-   * A company's batches follow each other. What others write waits for none of them, and what the company writes one by one only while
-   * as many of them are asked for as it may write at once.
+   * Batches of one company run one after the other. They never delay other companies, and delay the company's own
+   * single requests only while as many of these are pending as it may send at once.
    */
   const inBatchQueue = async <Answer>(
     { viewer, request, reply, releaseSlot }: BatchCall,

@@ -3,7 +3,10 @@ import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** The steps of one application, oldest first; throws `application_not_found`, since every application has its first. */
+/**
+ * Returns the steps of one application, oldest first. Throws `application_not_found` if there are none, since every
+ * application has a first one.
+ */
 export async function getHistory(
   db: Database,
   candidateId: string,

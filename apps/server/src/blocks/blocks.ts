@@ -4,7 +4,10 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 
-/** The companies that a candidate blocked, the latest block first; banned ones too, since they may come back. */
+/**
+ * Lists the companies that a candidate blocked, the latest block first. Includes banned ones, since their bans may be
+ * lifted.
+ */
 export async function listBlockedCompanies(
   db: Database,
   candidateId: string,
@@ -29,13 +32,16 @@ export async function listBlockedCompanies(
   }));
 }
 
-/** Blocks a company, once however often; says whether that is new. @throws {Failure} `company_not_found`, also for one just being removed */
+/**
+ * Blocks a company. Returns whether it was not blocked before.
+ * @throws {Failure} `company_not_found`, also for one that is being removed
+ */
 export async function blockCompany(
   transaction: Transaction,
   candidateId: string,
   companyId: string,
 ): Promise<boolean> {
-  // The lock keeps the company until the block stands.
+  // Prevents the removal of the company until the block is stored.
   const company = await transaction
     .selectFrom('company')
     .select('id')

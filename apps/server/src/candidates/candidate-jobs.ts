@@ -3,20 +3,22 @@ import { atLeisure, type Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Rows in one transaction: small enough that nobody waits long for their locks. */
+/** The number of rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 500;
 
-/** Makes room in the search ahead of the resumes to be saved. */
+/** Reserves space in the search index for resumes that will be saved. */
 async function ensureSearchSegments(db: Database): Promise<void> {
   await sql`select candidate_segments_ensure()`.execute(db);
 }
 
-/** Counts again in how many of the newest documents each word occurs. */
+/** Recounts how many of the newest documents contain each word. */
 export async function countSearchWords(db: Database): Promise<void> {
   await sql`select search_words_count()`.execute(db);
 }
 
-/** Moves candidates whose job still going on has just taken them over a limit of experience. Returns how many. */
+/**
+ * Updates candidates whose current job has just lasted long enough for the next experience filter. Returns how many.
+ */
 export async function countDueExperience(db: Database): Promise<number> {
   const { rows } = await sql`
     update candidate set experience = experience where id in (

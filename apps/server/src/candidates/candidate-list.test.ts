@@ -32,7 +32,7 @@ async function readAllPages(firstPage: string, afterPage: () => Promise<void>): 
 test('reading all pages lists everybody once although a candidate saves their resume meanwhile', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 25; n += 1) ids.push((await aCandidate(db, { state: 'AC' })).id);
-  // On the first page, because it has the most recently registered.
+  // The most recently registered candidates are on the first page.
   const saving = ids.at(-1) ?? '';
   const save = () =>
     db

@@ -62,8 +62,8 @@ export async function insertGuest(
 }
 
 /**
- * Changes what is given of a candidate; the rest stays. Versions that came along are part of the condition, so that of two
- * saves which started from the same one, one is refused. Says whether anything is otherwise than before.
+ * Changes the given fields of a candidate. Versions in the request are part of the condition, so that of two saves that
+ * started from the same version, one is refused. Returns whether anything changed.
  * @throws {Failure} `candidate_not_found`, `resume_changed`, `account_changed`
  */
 export async function changeCandidate(
@@ -94,7 +94,7 @@ export async function changeCandidate(
     .where('id', '=', id)
     .returning(['resume_version', 'account_version', 'area'])
     .executeTakeFirstOrThrow();
-  // The versions count what changes but for the area: see `candidate_count_changes`.
+  // The versions count every change except one of the area: see `candidate_count_changes`.
   return (
     changed.resume_version !== candidate.resume_version ||
     changed.account_version !== candidate.account_version ||
@@ -102,7 +102,10 @@ export async function changeCandidate(
   );
 }
 
-/** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */
+/**
+ * Maps fields to columns. An omitted field is undefined: an insert uses the default, and an update leaves the column
+ * alone.
+ */
 function toColumns(fields: CandidateChanges) {
   return {
     name: fields.candidateName,

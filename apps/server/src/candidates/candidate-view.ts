@@ -30,7 +30,7 @@ const favourite = (viewer: Viewer) =>
     : sql<boolean | null>`null`
   ).as('favourite');
 
-/** Candidates as `k`, with what a card shows this viewer of each. */
+/** Selects candidates as `k` with the fields of a card for this viewer. */
 export const selectCandidateCard = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('candidate as k')
@@ -38,7 +38,7 @@ export const selectCandidateCard = (db: Database, viewer: Viewer) =>
     .select(favourite(viewer))
     .select(sql<string>`left(k.about, ${sql.lit(cardAboutLength)})`.as('about'));
 
-/** Candidates as `k` joined to their `account as a`, with what a profile shows this viewer of each. */
+/** Selects candidates as `k` joined to their `account as a`, with the fields of a profile for this viewer. */
 export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('candidate as k')
@@ -66,7 +66,7 @@ type RowOf<Select extends (db: Database, viewer: Viewer) => { executeTakeFirstOr
 export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
 export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
 
-/** A candidate in a list; the birth date leaves the server as an age in whole years only. */
+/** Maps a candidate in a list. The birth date leaves the server as an age in whole years only. */
 export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   return {
     _id: row.id,
@@ -81,7 +81,7 @@ export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   };
 }
 
-/** A candidate whole, as companies may see them. */
+/** Maps the whole candidate for companies that may see it. */
 export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
   return {
     ...toCandidateCard(row),

@@ -6,7 +6,7 @@ import { selectCandidateCard, toCandidateCard } from './candidate-view.ts';
 
 const daysOfMonth = 365.25 / 12;
 
-/** Candidates as `k`, with what a search shows this viewer of each. */
+/** Selects candidates as `k` with the fields of a search result for this viewer. */
 export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
   selectCandidateCard(db, viewer).select([
     'k.about as whole_about',
@@ -20,7 +20,7 @@ export type FoundCandidateRow = Awaited<
   ReturnType<ReturnType<typeof selectFoundCandidate>['executeTakeFirstOrThrow']>
 >;
 
-/** A candidate whom a search found, with what it asked for first among what they bring. */
+/** Maps a candidate in a search result. Matches of the search come first. */
 export function toFoundCandidate(
   row: FoundCandidateRow,
   { language = [], skill = [] }: CandidateFilters,
@@ -40,7 +40,7 @@ export function toFoundCandidate(
   };
 }
 
-/** Without case and accents, nearly as the database folds: what differs is not marked. */
+/** Ignores case and accents, nearly as the database does; where they differ nothing is marked. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function askedFirst<Entry extends object>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean) {

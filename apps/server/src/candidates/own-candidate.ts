@@ -11,7 +11,10 @@ const listedFavourites = sql<string[]>`array(
   order by f.id desc limit ${sql.lit(ownFavouriteLimit)}
 )`;
 
-/** A candidate whole, as only they and administrators see them. @throws {Failure} `candidate_not_found` */
+/**
+ * Returns the whole candidate, as only its owner and administrators see it.
+ * @throws {Failure} `candidate_not_found`
+ */
 export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
   const row = await selectCandidateProfile(db, viewer)
     .select([

@@ -8,7 +8,7 @@ import { findBlockers } from './candidate-visibility.ts';
 
 type Wider = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
 
-/** Which filter, left out alone, would find somebody: the one that would find most first. */
+/** Lists the filters whose removal would find somebody, the one that would find most first. */
 export async function findWiderSearches(
   db: Database,
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function findWiderSearches(
 ): Promise<WiderSearch[]> {
   const blockers = await findBlockers(db, viewer);
   const found: WiderSearch[] = [];
-  // One after the other: each is a search, and a reading has one connection.
+  // Runs the searches one after the other, because a read has only one connection.
   for (const { without, ...left } of widerSearches(filters).slice(0, widerSearchLimit)) {
     const { count, estimated } = await countCandidates(db, without, { blockers, upTo: widerSearchCounted });
     if (count === 0) continue;
@@ -26,7 +26,7 @@ export async function findWiderSearches(
   return found.sort((one, other) => other.candidates - one.candidates);
 }
 
-/** A search without each of its filters; around its city, one that reaches farther. */
+/** Returns the search without each of its filters and, around a city, with a larger radius. */
 function widerSearches(filters: CandidateFilters): Wider[] {
   const { language = [], skill = [], city, radius } = filters;
   const single = (['search', 'area', 'state', 'experience'] as const)

@@ -51,7 +51,7 @@ test('a name that is taken, what cannot be filled, and what would grow too long 
   const padaria = await aCompany(db);
   const { id } = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
   await aCommentTemplate(db, padaria, 'Recusa', 'Obrigado.');
-  // Another company's names are its own.
+  // Another company may use the same name.
   await aCommentTemplate(db, await aCompany(db), 'Espera', 'Aguarde.');
 
   for (const taken of [await create(padaria, 'CONVITE'), await change(padaria, id, 'recusa')])

@@ -8,7 +8,7 @@ type Draft = Omit<CommentTemplate, '_id'>;
 
 const refuseTakenName = failOn('comment_template_name', 'template_name_taken');
 
-/** All of a company, by name. */
+/** Lists the templates of a company by name. */
 export async function listCommentTemplates(db: Database, companyId: string): Promise<CommentTemplate[]> {
   const rows = await db
     .selectFrom('comment_template')
@@ -20,7 +20,7 @@ export async function listCommentTemplates(db: Database, companyId: string): Pro
   return rows.map(({ id, ...template }) => ({ _id: id, ...template }));
 }
 
-/** @throws {Failure} `template_limit`, `template_name_taken`, `session_ended` for a company that is just going */
+/** @throws {Failure} `template_limit`, `template_name_taken`, `session_ended` if the company is being deleted */
 export async function createCommentTemplate(
   transaction: Transaction,
   companyId: string,
@@ -40,7 +40,9 @@ export async function createCommentTemplate(
     .catch(refuseTakenName);
 }
 
-/** Its templates are made one after the other; counted by a statement of its own, which sees what was made before the wait. */
+/**
+ * Templates of a company are created one after the other. A separate statement counts those created during the wait.
+ */
 async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
     .selectFrom('account')

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type CnpjNames = ResponseOf<typeof lookUpCnpj>;
 
-/** People type on while they wait. */
+/** People continue typing while they wait. */
 const serviceTimeoutMs = 3_000;
 
 /** The fields of BrasilAPI that are used. Small companies have no trade name. */

@@ -33,7 +33,7 @@ const selectProfile = (db: Database) =>
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['executeTakeFirstOrThrow']>>;
 
-/** Companies as the viewer sees them; a banned one shows itself only to its owner and to administrators. */
+/** Returns a company for a viewer. Only its owner and administrators see a banned one. */
 export const selectCompanyProfile = (db: Database, viewer: Viewer) =>
   selectProfile(db)
     .select(

@@ -76,7 +76,10 @@ export async function setLogoHash(transaction: Transaction, id: string, hash: st
   if (numUpdatedRows === 0n) throw fail('company_not_found');
 }
 
-/** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */
+/**
+ * Maps fields to columns. An omitted field is undefined: an insert uses the default, and an update leaves the column
+ * alone.
+ */
 const toColumns = (fields: CompanyChanges) => ({
   name: fields.companyName,
   type: fields.type,
@@ -97,7 +100,7 @@ const noDocuments = {
   trade_name: null,
 };
 
-/** All six columns where a block came along, so that those of a type that was left go; none where none did. */
+/** Returns all six columns if the request has a block, so that the documents of a former type are cleared. */
 function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
   const type = changes.type ?? currentType;
   const given = documentBlocks.filter((block) => changes[block]);
@@ -110,7 +113,7 @@ function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
 
 const documentBlocks = ['liberalProfessionalData', 'crhCompanyData', 'employerCompanyData'] as const;
 
-/** The one block that belongs to the type; others that came along are left out. */
+/** Returns the block of the type and ignores other blocks in the request. */
 function documentColumns(fields: CompanyChanges, type: CompanyType) {
   if (type === 'Profissional Liberal') {
     const { cpf, registrationDocument, registrationNumber } = given(fields, 'liberalProfessionalData');
@@ -120,7 +123,7 @@ function documentColumns(fields: CompanyChanges, type: CompanyType) {
   return { cnpj, legal_name: socialReason, trade_name: fantasyName };
 }
 
-/** The contract asks for the block of the type, in a rule that types cannot express. */
+/** The contract requires the block of the type in a rule that types cannot express. */
 function given<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
   const data = fields[block];
   if (!data) throw failField(block, 'Preencha os dados deste tipo de empresa.');

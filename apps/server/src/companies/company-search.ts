@@ -12,7 +12,7 @@ import { answeringColumns, toAnswering } from './answering-view.ts';
  */
 const listDescriptionLength = 200;
 
-/** Companies of that name and branch, the newest first; banned ones are not there for anybody. */
+/** Searches companies by name and branch, the newest first. Nobody finds banned ones. */
 export async function searchCompanies(db: Database, query: CompanySearchQuery): Promise<Page<CompanyCard>> {
   const found = await readPage(db, matching(db, query), {
     ...query,

@@ -8,7 +8,10 @@ import { fail } from '../platform/http/errors.ts';
 import { answeringColumns, toAnswering } from './answering-view.ts';
 import { formatRegistration } from './company-profile.ts';
 
-/** A company whole, as only it and administrators see it. @throws {Failure} `company_not_found` */
+/**
+ * Returns the whole company, as only its people and administrators see it.
+ * @throws {Failure} `company_not_found`
+ */
 export async function getOwnCompany(db: Database, id: string): Promise<OwnCompany> {
   const row = await db
     .selectFrom('company as c')
@@ -59,7 +62,7 @@ type Documents = Pick<
   'type' | 'cpf' | 'registration_document' | 'registration_number' | 'cnpj' | 'legal_name' | 'trade_name'
 >;
 
-/** The block of its type; the table holds the columns of that one, and only those, to be there. */
+/** Returns the block of the company's type. The table ensures that exactly these columns are set. */
 function documentsOf(row: Documents): Partial<OwnCompany> {
   if (row.type === 'Profissional Liberal') {
     return {

@@ -131,7 +131,7 @@ test('nothing but the picture is left of an upload, turned as its camera says', 
   expect([exif, icc, xmp, iptc, comments, orientation]).toEqual(Array.from({ length: 6 }));
   expect(image.includes('script')).toBe(false);
   expect(image.includes('Ana')).toBe(false);
-  // Lying in the file, standing in the logo: white is left and right of it.
+  // The file is in landscape, and its orientation tag turns the logo to portrait: white is left and right of it.
   expect((await pixelOf(image, 10, 128))[1]).toBeGreaterThan(250);
   expect((await pixelOf(image, 128, 10))[1]).toBeLessThan(60);
 });

@@ -9,7 +9,7 @@ import { wholeMatch } from '../search/search-tiers.ts';
 import { understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 
-/** The candidates that a company starred, the latest star first; those whom it may not read are left out. */
+/** Lists the favourite candidates of a company, the latest first, without those whom it may no longer see. */
 export async function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
@@ -32,12 +32,18 @@ export async function listFavouriteCandidates(
   });
 }
 
-/** Resumes that meet a search in the same way as in the search of all candidates; hidden ones have no document stored. */
+/**
+ * True for resumes that match a search in the same way as in the search of all candidates. Hidden ones have no stored
+ * document.
+ */
 const matches = (words: UnderstoodQuery) => sql<boolean>`(
   coalesce((select s.document from candidate_search s where s.seq = k.search_seq), candidate_document(k))
     @@ all (${wholeMatch(words)}::tsquery[]))`;
 
-/** Stars a candidate, once however often; throws `candidate_not_found` for one whom the company may not read, or just being removed. */
+/**
+ * Adds a candidate to the favourites if it is not there yet. Throws `candidate_not_found` for one whom the company may
+ * not see or who is being removed.
+ */
 export async function addFavouriteCandidate(
   db: Database,
   viewer: Viewer,
@@ -55,7 +61,7 @@ export async function addFavouriteCandidate(
     .values({ company_id: viewer.id, candidate_id: candidateId, id: newId() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-    // Removed in this very moment.
+    // The candidate was removed at this moment.
     .catch(failOn('favourite_candidate_candidate_id_fkey', 'candidate_not_found'));
 }
 

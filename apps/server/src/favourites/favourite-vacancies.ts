@@ -5,7 +5,7 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
 import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
 
-/** The vacancies that a candidate starred, the latest star first, closed ones among them. */
+/** Lists the favourite vacancies of a candidate, the latest first, including closed ones. */
 export function listFavouriteVacancies(
   db: Database,
   viewer: Viewer,
@@ -25,7 +25,10 @@ export function listFavouriteVacancies(
   });
 }
 
-/** Stars a vacancy, once however often; throws `vacancy_not_found` for one that the viewer may not see, or just being removed. */
+/**
+ * Adds a vacancy to the favourites if it is not there yet. Throws `vacancy_not_found` for one that the viewer may not
+ * see or that is being removed.
+ */
 export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyId: string): Promise<void> {
   await getVisibleVacancy(db, vacancyId, viewer);
   await db
@@ -33,7 +36,7 @@ export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyI
     .values({ candidate_id: viewer.id, vacancy_id: vacancyId, id: newId() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-    // Removed in this very moment.
+    // The vacancy was removed at this moment.
     .catch(failOn('favourite_vacancy_vacancy_id_fkey', 'vacancy_not_found'));
 }
 

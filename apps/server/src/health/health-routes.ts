@@ -11,7 +11,7 @@ const ok = { status: 'ok' } as const;
 const retryAfter = 5;
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {
-  // Never turned away, and so shared by all who ask at once.
+  // The health check has no rate limit, so simultaneous requests share one query.
   let asking: Promise<unknown> | undefined;
 
   const askDatabase = async () => {

@@ -15,7 +15,7 @@ export const securityText = (publicUrl: string, contactEmail: string, now: Date)
     '',
   ].join('\n');
 
-/** Tells whoever finds a vulnerability whom to write to. */
+/** Serves the contact for people who find a vulnerability. */
 export function registerSecurityTextRoutes(app: FastifyInstance, { config }: Services): void {
   const { publicUrl, contactEmail } = config;
   app.get(

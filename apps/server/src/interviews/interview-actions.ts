@@ -36,7 +36,7 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** What the timeline tells, and what makes a repeated request the same. */
+  /** The timeline shows it, and a repeated request is recognized by it. */
   payload: object;
 }
 
@@ -79,7 +79,7 @@ export async function propose(
     await changeInterview(transaction, post, action, current, change);
     return;
   }
-  // None was there, it ended, or it has taken place.
+  // There was no interview, it has ended, or it has taken place.
   if (version !== (current?.version ?? 0)) throw fail('interview_changed');
   await assertRoom(transaction, action);
   const { candidateId, vacancyId, companyId } = application;
@@ -102,7 +102,7 @@ export async function propose(
   await record(transaction, post, action, added, proposal);
 }
 
-/** Takes one of the proposed times as the candidate, or the candidate's own as the company. */
+/** Accepts one of the proposed times as the candidate, or the candidate's own proposal as the company. */
 export async function accept(
   transaction: Transaction,
   post: Post,
@@ -238,7 +238,10 @@ async function assertRoom(transaction: Transaction, { application, viewer }: Act
     throw fail('interview_limit', { retryAfter: secondsUntilTomorrow() });
 }
 
-/** Adds to the timeline, and tells the other side: on the site at once, by mail once nothing follows for two minutes. */
+/**
+ * Adds an event to the timeline and notifies the other side: at once on the site, and by mail when nothing follows
+ * within two minutes.
+ */
 async function record(
   transaction: Transaction,
   post: Post,

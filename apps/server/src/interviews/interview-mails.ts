@@ -8,7 +8,7 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import { zoneOfPlace } from './interview-rules.ts';
 
-/** An interview with both of its sides, as mails tell of it. */
+/** An interview with both of its sides, for mails. */
 export interface InterviewNews {
   id: string;
   state: InterviewState;
@@ -25,7 +25,7 @@ export interface InterviewNews {
   starts_at: string | null;
   sequence: number;
   entry_at: string | null;
-  /** True if the receiver's calendar has an entry of it. */
+  /** True if the receiver's calendar contains the interview. */
   hasEntry: boolean;
   candidate_id: string;
   company_id: string;
@@ -38,14 +38,14 @@ export interface InterviewNews {
   candidateState?: string;
 }
 
-/** States of which a side is told by mail. Of others only if its calendar has an entry to remove. */
+/** States about which a side always gets a mail. Other states cause one only if its calendar has an entry to remove. */
 export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =>
   state === 'agreed' ||
   (side === 'candidate'
     ? state === 'proposed' || state === 'cancelled'
     : state === 'countered' || state === 'declined');
 
-/** A start in words, with the candidate's clock where it differs. */
+/** Formats a start in words, with the candidate's clock where it differs. */
 function timeIn(news: InterviewNews, startsAt: string): Sentence {
   const { zone, city, candidateState } = news;
   const otherZone = city && candidateState ? zoneOfPlace({ city, state: candidateState }) : zone;
@@ -189,7 +189,7 @@ export function calendarOf(
   };
 }
 
-/** Tells one side of an interview's current state, with the calendar entry or its removal. */
+/** Mails one side the interview's current state, with the calendar entry or its removal. */
 export function interviewMail(
   news: InterviewNews,
   side: InterviewSide,

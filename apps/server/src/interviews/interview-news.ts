@@ -81,7 +81,7 @@ export async function sendNews(services: NewsServices): Promise<void> {
           .transaction()
           .execute((transaction) => sendOne(transaction, services, interview_id, side));
       } catch (error) {
-        // The others are not to wait for this one.
+        // A failed mail must not delay the others.
         failures.push(error);
       }
     }
@@ -122,7 +122,7 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
       .where('id', '=', id)
       .execute();
   }
-  // What people did was told on the site at once.
+  // Actions of people have already created a notice on the site.
   if (isOfPlatform) await addEndNotice(transaction, row, side);
 }
 
@@ -153,7 +153,10 @@ const findNews = (transaction: Transaction, id: string) =>
     .forNoKeyUpdate('i')
     .executeTakeFirst();
 
-/** Nothing is told to a banned account, nor in the name of one or of a blocked company: only that the platform cancelled. */
+/**
+ * A banned account gets no news, and nobody gets any in the name of a banned account or a blocked company, except that
+ * the platform cancelled.
+ */
 const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): boolean => {
   const [own, other] =
     side === 'candidate'
@@ -203,7 +206,7 @@ async function sendEnd(
   stored: unknown,
 ): Promise<void> {
   const ended = stored as EndedInterview;
-  // The name is read now: the account may be gone since, or with the interview.
+  // The name is read now, because the account may have been deleted since, or together with the interview.
   const candidate = await transaction
     .selectFrom('candidate')
     .select('name')
@@ -311,7 +314,7 @@ export const newsJob = (services: NewsServices): DelayedJob => ({
   run: () => sendNews(services),
 });
 
-/** Also tells what triggers of the database queued. */
+/** Sends news that triggers of the database queued, too. */
 export const interviewJobs = (services: NewsServices): ScheduledJob[] => [
   {
     name: 'sweep-interviews',

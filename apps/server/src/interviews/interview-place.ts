@@ -6,10 +6,10 @@ import { type ApplicationRow, findInterview, mayHaveInterview, type Party } from
 import { lastStart, zoneOfPlace } from './interview-rules.ts';
 import { type BusyTime, toInterview } from './interview-view.ts';
 
-/** More than anybody agrees on: interviews are compared with these. */
+/** Exceeds the number of interviews that anybody agrees on; a new time is compared with these. */
 const comparedInterviews = 200;
 
-/** Agreed interviews of one side that are not over, the next first. A company's are those of all its people. */
+/** Lists agreed interviews of one side that are not over, the next first. Those of a company include all its people. */
 async function listAgreed(
   db: Database,
   { id, role }: Party,
@@ -41,7 +41,7 @@ async function listAgreed(
     .execute();
 }
 
-/** Where the two sides of an application stand with their interview. */
+/** Reads the interview of an application and what the viewer may do with it. */
 export async function readPlace(
   db: Database,
   viewer: Party,

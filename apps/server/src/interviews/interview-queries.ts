@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** Which application, by its key. */
+/** The key of an application. */
 export interface ApplicationKey {
   vacancyId: string;
   candidateId: string;

@@ -21,7 +21,7 @@ const toInstant = (stored: string): string => new Date(stored).toISOString();
 
 type Ended = Pick<InterviewRow, 'cause'> & { sees: 'candidate' | 'company' };
 
-/** How an interview ended, in a sentence for one of its sides. */
+/** Says in a sentence for one of its sides why an interview ended. */
 export function endingOf({ cause, sees }: Ended): string {
   if (cause === 'dismissed')
     return sees === 'company' ? 'Cancelada com a dispensa.' : 'A empresa não seguiu com a candidatura.';

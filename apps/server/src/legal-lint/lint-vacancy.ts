@@ -59,7 +59,7 @@ const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
  */
 export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => shownOf(findAll(vacancy));
 
-/** As many findings as one answer contains, the forbidden ones first. */
+/** Limits the findings to the size of an answer, the forbidden ones first. */
 export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
   findings
     .toSorted((a, b) => Number(b.severity === 'forbidden') - Number(a.severity === 'forbidden'))

@@ -43,7 +43,7 @@ function isLawfulAge(passage: Passage): boolean {
 
 const ageOfPerson = '(?:1[6-9]|[2-6]\\d)';
 
-/** What is asked of a person that no employer may ask. */
+/** Personal traits that no employer may ask for. */
 export const personRules: readonly TextRule[] = [
   {
     rule: 'sex',

@@ -61,7 +61,7 @@ const mayAskForRecords =
 const professionalDriving =
   /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/;
 
-/** What an employer may not ask for or take. */
+/** Conditions and payments that an employer may not demand. */
 export const workRules: readonly TextRule[] = [
   {
     rule: 'health_test',

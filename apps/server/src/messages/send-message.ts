@@ -9,7 +9,7 @@ import { refusalOf } from './message-rules.ts';
 import { type Conversation, lockApplication, type MessagedApplication, otherSide } from './message-side.ts';
 import { countMessages } from './message-thread.ts';
 
-/** Of a candidate, or of a company with all its people, over all conversations. */
+/** The limits count all conversations of a candidate, or of a company with all its people. */
 const accountLimits = defineLimits({
   messagesPerMinute: { points: 60, duration: minute },
   messagesPerDay: { points: 1000, duration: day },

@@ -30,7 +30,7 @@ export interface NewNotice {
   status?: NonNullable<DB['notice']['status']>;
   ending?: NonNullable<DB['notice']['ending']>;
   verdict?: NonNullable<DB['notice']['verdict']>;
-  /** How many it is about, for kinds that do not count repetitions. */
+  /** The number of things that the notice is about, for kinds that do not count repetitions. */
   count?: number;
   interview?: NonNullable<DB['notice']['interview']>;
   /** When the interview is, in words. */

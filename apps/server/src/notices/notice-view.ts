@@ -70,7 +70,7 @@ const quotedLength = 120;
 const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>
   kind === 'application_status' && status === 'Aprovado' && comment.length <= quotedLength;
 
-/** What happened to an interview, for a candidate and for a company. A candidate who is gone has no name. */
+/** Texts about an interview, for a candidate or a company. A deleted candidate has no name. */
 const interviewTexts: Record<
   NonNullable<NoticeContent['interview']>,
   (notice: Pick<NoticeContent, 'party' | 'interview_when'>) => string

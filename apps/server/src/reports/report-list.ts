@@ -49,7 +49,7 @@ const selectReports = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 const select = (db: Database) => selectReports(db).select(columns);
 
-/** Which states a choice asks for: each has an index in the order of the list. */
+/** The states of each filter value. Each set has an index in the order of the list. */
 const statesOf = {
   open: ['open'],
   decided: ['upheld', 'dismissed'],

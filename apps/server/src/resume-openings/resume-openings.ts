@@ -93,7 +93,7 @@ async function recordOpening(
     .execute();
 }
 
-/** Which companies opened a candidate's resume, one entry a day, the latest first. */
+/** Lists the companies that opened a candidate's resume: one entry a day, the latest first. */
 export async function listResumeOpenings(
   db: Database,
   candidateId: string,

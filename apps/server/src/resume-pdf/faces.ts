@@ -32,7 +32,7 @@ const isSignOf =
   ({ signs }: Face): boolean =>
     signs.has(character.codePointAt(0) ?? 0);
 
-/** Which of the faces has the sign; -1 if none. */
+/** Returns the index of the first face that has the character, or -1. */
 export const faceOf = (faces: Faces, character: string, weight: Weight = 400): number =>
   faces[weight].findIndex(isSignOf(character));
 

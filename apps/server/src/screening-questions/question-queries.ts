@@ -91,7 +91,10 @@ export async function listAskedQuestions(db: Database, vacancyId: string): Promi
   return rows.map(({ question, position }) => ({ ...question, isCurrent: position !== null }));
 }
 
-/** What makes a question the same: a change of it is another question. Fields that its kind does not have are dropped. */
+/**
+ * Returns the fields that identify a question: changing one makes another question. Drops fields that its kind does not
+ * have.
+ */
 function toContent({ kind, text, required, options, min, max, unit, accepted }: QuestionDraft) {
   const isNumber = kind === 'number';
   const isChosen = kind === 'yesNo' || kind === 'choice';

@@ -19,7 +19,7 @@ const bia = aUser('Company', {
   email: 'bia@exemplo.com',
 });
 
-/** A tab that was Ana's until Bia signed in by another. */
+/** A tab of Ana in whose browser Bia has signed in. */
 function leaveAna(): void {
   startSession('of Ana', ana);
   clearUser();

@@ -53,7 +53,7 @@ export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) 
   staleTime: msFresh,
 });
 
-/** What the vacancy asks or asked, for the filters by answer. */
+/** Current and former questions of the vacancy, for the filters by answer. */
 export const askedQuestionsQuery = (vacancyId: string) =>
   apiQuery([...applicantsKey(vacancyId), 'questions'], 'GET /api/user/company/vacancy/:id/asked-questions', {
     params: { id: vacancyId },

@@ -97,7 +97,7 @@ export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 
-/** What those of the vacancies ask that ask something. */
+/** Loads the questions of those vacancies that have any. */
 export const loadQuestions = async (vacancyIds: readonly string[]) =>
   (await api('GET /api/user/company/vacancy/questions', { query: { jobVacancyId: [...vacancyIds] } })).data;
 

@@ -49,7 +49,7 @@ function NothingNew() {
   );
 }
 
-/** As many as a phone shows at a glance. */
+/** A phone shows three changes at a glance. */
 const shownChanges = 3;
 
 function Changes({ changes }: { changes: LatestChange[] }) {

@@ -55,7 +55,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
   );
 }
 
-/** Of these, how many may be vacancies with a promised answer. */
+/** The number of lines that vacancies with a promised answer may take. */
 const shownPromised = 2;
 
 /** The vacancies whose promised answers are most urgent, and then those whose applicants have waited longest. */

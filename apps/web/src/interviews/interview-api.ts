@@ -10,7 +10,7 @@ import { toast } from '../platform/toast.ts';
 const interviewsKey = ['interviews'] as const;
 const base = '/api/user/interviews';
 
-/** What both sides of an application have agreed, for the signed-in one. What may be done depends on the status. */
+/** The interview of an application, as the signed-in side sees it. The permitted actions depend on the status. */
 export const interviewPlaceQuery = ({ vacancyId, candidateId, status }: ShownApplication) => {
   const key = [...interviewsKey, 'place', vacancyId, candidateId, status];
   return candidateId === undefined

@@ -19,7 +19,7 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
   throwOnError: false,
 });
 
-/** What labour law says about a vacancy while it is written, a moment after it. */
+/** Findings of labour law about a vacancy, checked while it is written. */
 export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
   // A text, because a new object would be a new value at each rendering.
   const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
@@ -33,7 +33,7 @@ export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[
   return data?.findings ?? [];
 }
 
-/** The findings about a vacancy. Shows nothing while there is nothing to say. */
+/** Shows findings about a vacancy, and nothing if there are none. */
 export function LegalHints({ findings }: { findings: readonly LintFinding[] }) {
   return (
     <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">

@@ -21,7 +21,7 @@ const keyOf = ({ vacancyId, candidateId, status }: Conversation) => [
   ...messagesKey,
   vacancyId,
   candidateId ?? 'own',
-  // What may be written depends on it.
+  // The status decides who may write.
   status,
 ];
 

@@ -9,7 +9,7 @@ export const kindLabels: Record<QuestionKind, string> = {
   text: 'Texto curto',
 };
 
-/** How a question is answered: `Manhã, Tarde ou Noite`. */
+/** Describes the possible answers of a question: `Manhã, Tarde ou Noite`. */
 export function answerForm(
   question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>,
 ): string {

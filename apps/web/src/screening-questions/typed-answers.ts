@@ -34,7 +34,7 @@ export function useTypedAnswers(vacancyId: string, questions: readonly Screening
   };
 }
 
-/** What was typed so far, for a form that sends the answers to several vacancies. */
+/** Returns the answers typed so far, for a form that sends them to several vacancies. */
 export function readTypedAnswers(
   author: string,
   vacancyId: string,
@@ -63,7 +63,7 @@ function valueOf({ kind }: ScreeningQuestion, text = ''): GivenAnswer['value'] {
 export const givenAnswers = (questions: readonly ScreeningQuestion[], typed: ByQuestion): GivenAnswer[] =>
   questions.map((question) => ({ questionId: question._id, value: valueOf(question, typed[question._id]) }));
 
-/** What has to be corrected before the answers can be sent. */
+/** Returns the problems to correct before the answers can be sent. */
 export function answerProblems(questions: readonly ScreeningQuestion[], typed: ByQuestion): ByQuestion {
   const problems: ByQuestion = {};
   for (const question of questions) {

@@ -13,7 +13,7 @@ interface VacancyQuestionsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** What a vacancy asks whoever applies, to be read beforehand. Renders nothing if it asks nothing. */
+/** Shows the questions of a vacancy before somebody applies. Renders nothing if there are none. */
 export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: VacancyQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export const logOrders = ['newest', 'oldest'] as const;
 
 const params = z.object({ date: day });
 
-/** Which lines of a day, and in which order. */
+/** Filters and order of the lines of a day. */
 const narrowing = {
   level: z.enum(logLevels).optional(),
   text: optionalText().meta({ description: 'Text to find in the lines, ignoring case and accents' }),

@@ -19,7 +19,7 @@ export type Answering = z.output<typeof answering>;
 
 const people = z.number().int().min(0);
 
-/** How a company keeps the deadlines that it promises for its answers. Public. */
+/** Shows publicly whether a company meets the deadlines that it promises for its answers. */
 export const promiseKeeping = z
   .object({
     kept: people.meta({ description: 'Those whom it answered within every deadline promised to them' }),

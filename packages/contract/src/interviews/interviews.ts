@@ -90,7 +90,7 @@ export const interview = z
 
 export type Interview = z.output<typeof interview>;
 
-/** Where the two sides of an application stand with their interview. */
+/** The interview of an application, as one of its sides sees it. */
 const interviewPlace = z
   .object({
     interview: interview.optional().meta({ description: 'The open one, or else the last' }),

@@ -81,7 +81,7 @@ export const inviteCandidate = endpoint({
   ],
 });
 
-/** Whom a company invited to a vacancy, and what came of it. */
+/** A company's invitation of a candidate to a vacancy, with its outcome. */
 export const sentInvitation = z
   .object({
     _id: id.meta({ description: 'Name of the candidate' }),

@@ -170,7 +170,7 @@ export const givenAnswers = z
 
 export type GivenAnswer = z.output<typeof givenAnswers>[number];
 
-/** What was asked, in the words of that time, and answered. Skipped questions are left out. */
+/** An answered question in its wording at that time. Skipped questions are left out. */
 export const answeredQuestion = z
   .object({
     questionId: id,

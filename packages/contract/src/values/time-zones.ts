@@ -50,7 +50,7 @@ export function timeZoneOf({ city, state }: { city: string; state: string }): st
   return zoneOfState[state] ?? productTimeZone;
 }
 
-/** How people call the time of a zone that differs from Brasília's. */
+/** Names for the time of zones that differ from Brasília's. */
 const placeOfZone: Readonly<Record<string, string>> = {
   'America/Rio_Branco': 'Rio Branco',
   'America/Eirunepe': 'Eirunepé',

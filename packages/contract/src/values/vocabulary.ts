@@ -85,7 +85,7 @@ export const benefits = [
 ] as const;
 export type Benefit = (typeof benefits)[number];
 
-/** Whom a vacancy may be meant for. Nothing of the kind is ever asked of a candidate. */
+/** Groups to which a vacancy may be restricted. Candidates are never asked whether they belong to one. */
 export const affirmativeGroups = [
   'Pessoas com deficiência',
   'Pessoas negras',
@@ -152,7 +152,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Whom they go to. */
+/** The kinds of mail that each role receives. */
 export const mailKindsOfRole = {
   Candidate: [
     'application_status',

@@ -7,7 +7,7 @@ import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 /** Days for which a link is valid. */
 export const confirmationDays = 7;
 
-/** A new link that confirms the address of an account once; any that it was given before is void. */
+/** Creates a link that confirms the address of an account once, and invalidates the account's earlier links. */
 export async function createConfirmationLink(
   transaction: Transaction,
   accountId: string,

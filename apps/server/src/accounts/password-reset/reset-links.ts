@@ -8,8 +8,8 @@ import { isBanned } from '../sessions/session-status.ts';
 export const resetHours = 1;
 
 /**
- * A new link that sets the password of an account once; any that it was given before is void. Of nobody it is good for
- * nothing, and costs the same.
+ * Creates a link that sets the password of an account once, and invalidates the account's earlier links. Without an
+ * account the link opens nothing, but creating it takes as long.
  */
 export async function createResetLink(
   transaction: Transaction,

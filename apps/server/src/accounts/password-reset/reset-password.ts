@@ -56,7 +56,7 @@ async function storeNewPassword(
   transaction: Transaction,
   { token, accountId, passwordHash }: { token: string; accountId: string; passwordHash: string },
 ): Promise<void> {
-  // The account before its link, as where the password or the address is changed.
+  // Locks the account before its link, in the same order as changes of the password or the address.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await spendReset(transaction, token);
   await transaction

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
 const secretBytes = 20;
-/** What every authenticator app supports. */
+/** Every authenticator app supports these values. */
 const digits = 6;
 const period = 30;
 /** Time steps before and after the current one whose codes are accepted, since clocks differ. */

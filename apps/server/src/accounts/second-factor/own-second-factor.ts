@@ -91,7 +91,7 @@ export async function changeSecondFactor<Result>(
     await jobs.sendMail(transaction, secondFactorMail(viewer, event, config.publicUrl));
     return { result: changed, ended: await endOtherSessionsWithin(transaction, viewer) };
   });
-  // The session itself may do more or less from now on.
+  // The session's permissions may depend on the second factor.
   authenticator.forgetSessions([...ended, viewer.sessionId]);
   return result;
 }

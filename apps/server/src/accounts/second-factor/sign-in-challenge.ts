@@ -51,7 +51,7 @@ export interface WaitingSignIn {
   accountId: string;
   role: Role;
   email: string;
-  /** What a passkey has to sign; null until it was asked for. */
+  /** The text that a passkey has to sign; null until a browser asks for it. */
   challenge: string | null;
 }
 

@@ -167,7 +167,7 @@ async function countGuess(
   }
 }
 
-/** Before the challenge, as where the password changes, which ends it. */
+/** Locks the account before the challenge, in the same order as a password change, which ends the challenge. */
 async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }

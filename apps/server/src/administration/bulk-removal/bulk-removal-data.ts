@@ -1,6 +1,9 @@
 import { type OwnDataSection, readInBatches } from '../../platform/own-data.ts';
 
-/** Bulk removals that an administrator started: how many of what, not who. What they had looked for may name others. */
+/**
+ * Bulk removals that an administrator started, with their kind and size. Their search texts are left out, since they
+ * may name others.
+ */
 export const startedRemovalData: OwnDataSection[] = [
   {
     name: 'exclusoes_em_massa',

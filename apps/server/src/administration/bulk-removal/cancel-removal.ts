@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { finishRemoval } from './run-removal.ts';
 
 /**
- * Stops a removal, any administrator's, once the one that is just being deleted is.
+ * Stops a removal of any administrator after the deletion that is in progress.
  * @throws {Failure} `removal_not_found`, `removal_over`
  */
 export async function cancelRemoval(db: Database, actor: Actor, id: string): Promise<void> {

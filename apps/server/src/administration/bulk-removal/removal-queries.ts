@@ -11,7 +11,7 @@ export async function getRemoval(db: Database, id: string): Promise<BulkRemoval>
   return removal;
 }
 
-/** Those under way, and what came of those of the last day. */
+/** Lists removals in progress and the results of those that finished within a day. */
 export const listRemovals = (db: Database): Promise<BulkRemoval[]> =>
   readRemovals(db, sql<boolean>`(r.finished_at is null or r.finished_at > now() - interval '1 day')`);
 
@@ -46,7 +46,7 @@ async function readRemovals(db: Database, which: Expression<SqlBool>): Promise<B
   );
 }
 
-/** Named as they are called now. */
+/** Shows the current names of the targets. */
 async function listFailures(db: Database, removalId: string): Promise<BulkRemoval['failures']> {
   const failures = await db
     .selectFrom('bulk_removal_failure as f')

@@ -60,7 +60,10 @@ export async function removeOldRemovals(db: Database): Promise<void> {
     .execute();
 }
 
-/** Deletes one after the other until its turn is over, by the monotonic clock; what remains waits in the queue for the next. */
+/**
+ * Deletes targets one by one until its turn is over, by the monotonic clock. The rest waits in the queue for the next
+ * turn.
+ */
 export async function goOn(means: Means, id: string, until: number): Promise<void> {
   do {
     if ((await removeNext(means, id)) === 'over') return;
@@ -68,7 +71,7 @@ export async function goOn(means: Means, id: string, until: number): Promise<voi
   await means.db.transaction().execute((transaction) => queueRemoval(transaction, means.jobs, id));
 }
 
-/** One, with a transaction for itself: nobody waits for more than the end of one account. */
+/** Deletes one target in its own transaction, so that others wait for the deletion of one account at most. */
 async function removeNext(means: Means, id: string): Promise<'more' | 'over'> {
   let tried: number | undefined;
   const onTry = (place: number) => {
@@ -124,7 +127,7 @@ interface Step {
   targetId: string;
 }
 
-/** Holds the removal, so that nobody else does the same one; undefined where there is nothing more to do. */
+/** Locks the removal, so that no other server works on it. Returns undefined if nothing remains to be done. */
 async function beginStep(transaction: Transaction, id: string): Promise<Step | undefined> {
   const kind = await transaction
     .selectFrom('bulk_removal')
@@ -175,7 +178,7 @@ async function endStep(
   if (place === removal.total) await finishRemoval(transaction, id, 'done');
 }
 
-/** Ends a removal under its row's lock, and records what came of it. */
+/** Ends a removal while its row is locked, and records its result. */
 export async function finishRemoval(
   transaction: Transaction,
   id: string,
@@ -221,7 +224,7 @@ async function passOver(
   return db.transaction().execute(async (transaction) => {
     const step = await beginStep(transaction, id);
     if (!step) return 'over';
-    // Another server passed over it, and nobody has tried the next yet.
+    // Another server has skipped this target, and the next one has not been tried yet.
     if (step.place !== tried) return 'more';
     await recordFailure(transaction, step, { isOwn: false });
     await recordAction(

@@ -12,7 +12,7 @@ export interface TargetSearch {
 /** A query for the ids of a search, each with the key by which the list is ordered. */
 export interface TargetQuery {
   order: 'asc' | 'desc';
-  /** The form that keys have. */
+  /** The format of the keys. */
   keyForm: RegExp;
   /** Returns the rows that follow a key, up to a limit, in the list's order, as `id` and `key`. */
   rows(limit: number, after: string | undefined): RawBuilder<{ id: string; key: string }>;
@@ -23,7 +23,7 @@ const seqForm = /^\d{1,18}$/;
 /** The characters of an e-mail address: see `foldEmail`. */
 const emailForm = /^[!-~]{1,254}$/;
 
-/** The one way from a search to what it finds, for lists, counts and removals: each goes by an index in its own order. */
+/** Finds the targets of a search, for lists, counts and removals. Each kind uses an index in the order of its list. */
 export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
   if (kind === 'Vacancy')
     return newestFirst(sql`vacancy`, search && matchesText(sql`search_text(t.title)`, search));
@@ -46,7 +46,7 @@ function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unkn
   };
 }
 
-/** Administrators are few enough to be looked through. */
+/** Administrators are few enough for a scan. */
 const holdsInEmail = (search: string) =>
   search && sql<boolean>`position(lower(${search}) in lower(t.email collate "C")) > 0`;
 
@@ -67,7 +67,7 @@ function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   };
 }
 
-/** Findable candidates and, by name, those without a row in the search. */
+/** Finds visible candidates by all words, and those without a row in the search by their name. */
 const byWords = (search: string): TargetQuery => ({
   order: 'desc',
   keyForm: seqForm,

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { mapPage, type Page, readListing, type Total } from '../../platform/http/paging.ts';
 import { findTargets } from './find-targets.ts';
 
-/** Accounts of a role, or all of them, as administrators see them. */
+/** Lists the accounts of one role, or of all roles, for administrators. */
 export async function listAccounts(
   db: Database,
   viewer: Viewer,
@@ -73,7 +73,7 @@ const toAccount = (row: AccountRow, viewer: Viewer): AdministeredAccount => ({
   mayDelete: row.id !== viewer.accountId,
 });
 
-/** Exactly up to the limit; beyond it by what the database knows of its tables. */
+/** Counts exactly up to the limit, and beyond it estimates from the statistics of the database. */
 async function countFound(
   db: Database,
   { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,

@@ -72,7 +72,7 @@ test('an application counts when it was sent, first looked at and first decided 
   await anApplication(db, bia, vacancy);
   await at(bia.id, [noon(addDays(start, 1))]);
   await anApplication(db, banned, vacancy);
-  // A decision that is corrected was made once.
+  // A corrected decision still counts on the day of the first one.
   await call(
     `POST ${base}/vacancy-status/update`,
     { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Dispensado' } },

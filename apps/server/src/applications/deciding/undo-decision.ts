@@ -64,7 +64,7 @@ export async function undoDecision(
       status,
       comments,
       ...columns,
-      // Back at the state that the candidate knew, there is something to see only if there was before.
+      // The restored state is unseen if it is news again, or was unseen after the last notification.
       unseen: sql<boolean>`${isNews} or p.told_unseen`,
       replied_on: sql<string | null>`case when p.reply_by is not null
         then product_day(application_answered_at(p.candidate_id, p.vacancy_id)) end`,

@@ -269,7 +269,7 @@ test('applied to, opened and withdrawn again and again, one application makes on
   await notifyWithdrawals();
 
   expect(await mailSubjects()).toEqual(['Seu currículo está em análise: Forneira']);
-  // They applied again, so to the company they never left.
+  // The candidate applied again, so the company does not see a withdrawal.
   const toCompany = async () => (await mailsTo(db, padaria.email)).map(({ subject }) => subject);
   expect(await toCompany()).toEqual([]);
   await call('DELETE /api/user/company/vacancy/remove-interested', choice, joao);

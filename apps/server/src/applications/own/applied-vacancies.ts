@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
 import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
-/** The vacancies that a candidate applied to, the latest application first. */
+/** Lists the vacancies that a candidate applied to, the latest application first. */
 export function listAppliedVacancies(
   db: Database,
   viewer: Viewer,

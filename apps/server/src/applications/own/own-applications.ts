@@ -20,7 +20,7 @@ interface OwnApplicationsQuery extends PageQuery {
   vacancyId?: string | undefined;
 }
 
-/** A candidate's applications, newest first, those whose vacancy was removed among them. */
+/** Lists a candidate's applications, newest first, including those whose vacancy was removed. */
 export async function listOwnApplications(
   db: Database,
   viewer: Viewer,
@@ -218,7 +218,7 @@ export async function countOwnApplications(
   return countEveryStatus(counted);
 }
 
-/** The candidate has looked: nothing is news any more. */
+/** Marks all applications of a candidate as seen. */
 export async function markSeen(db: Database, candidateId: string): Promise<void> {
   await db
     .updateTable('application')

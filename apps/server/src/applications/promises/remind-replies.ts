@@ -45,7 +45,7 @@ const findVacanciesToRemind = ({ db }: ReminderServices, after: string | undefin
     .limit(batchSize)
     .execute();
 
-/** The applications are locked in the order of everybody who locks several. One that is just being decided is left out. */
+/** Locks the applications in the common order, and skips one that is being decided. */
 async function remindVacancy({ db, jobs }: ReminderServices, vacancyId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const marked = await transaction

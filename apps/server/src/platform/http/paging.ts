@@ -19,7 +19,7 @@ export interface Page<Item> {
 /** Keys of lists ordered by id. */
 export const idKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Which page of a list is asked for, as the contract's query gives it. */
+/** The requested page of a list, as the contract's query describes it. */
 export interface PageQuery {
   limit: number;
   /** The end of the previous page. Absent for the first page. */

@@ -48,7 +48,7 @@ export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: strin
     attendees: [
       {
         email: to,
-        // Whoever gets it has agreed on the site, where it also changes: a reply by mail would reach nobody.
+        // The attendee agreed on the site and changes the interview there; nobody would read a reply by mail.
         rsvp: false,
         status: isCancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
         role: ICalAttendeeRole.REQ,

@@ -12,7 +12,7 @@ export interface QueuedMail extends Letter {
   accountId: string;
   /** The account that caused the mail, or null if the receiver asked for it. */
   causedBy: string | null;
-  /** Which switch of its receiver's it obeys; absent for what has none. */
+  /** The setting with which receivers switch the mail off; absent for mails that always arrive. */
   kind?: MailKind | undefined;
   /** Reports a change of the access, so it has a separate limit. */
   security?: true;

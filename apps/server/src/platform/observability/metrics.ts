@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What operators measure. Every label has few values that the program itself names: routes by their template, never an address,
- * an id or a text of users.
+ * Metrics for operators. Every label has few values, all of them defined by the program: route templates, for example,
+ * but never addresses, ids or texts of users.
  */
 export const registry = new Registry();
 

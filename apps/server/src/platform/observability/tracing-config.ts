@@ -1,4 +1,4 @@
-/** What the standard variables of OpenTelemetry ask for. */
+/** Settings from the standard environment variables of OpenTelemetry. */
 export interface TracingConfig {
   url: string;
   headers: Record<string, string>;

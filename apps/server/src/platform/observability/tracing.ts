@@ -189,7 +189,7 @@ const toOtlp = (spans: readonly Span[], resource: Attributes) => ({
   ],
 });
 
-/** As text, since the number is larger than JSON's can be exact. */
+/** Returns a text, since the number exceeds JSON's exact range. */
 const toNanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseconds * 1000)) * 1000n);
 
 const toKeyValues = (attributes: Attributes) =>

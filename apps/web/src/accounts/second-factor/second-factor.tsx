@@ -21,7 +21,7 @@ type Step =
   | { kind: 'removePasskey'; id: string; name: string }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** What is set up, or why it could not be loaded. */
+/** The methods that are set up, or the reason why they could not be loaded. */
 interface Loaded {
   state?: State;
   failure?: string;

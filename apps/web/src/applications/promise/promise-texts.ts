@@ -6,7 +6,7 @@ export const isOwed = ({ state }: ReplyPromise): boolean => state === 'open' || 
 
 interface PromiseText {
   text: string;
-  /** What follows from it. */
+  /** The consequence for the candidate. */
   note?: string;
 }
 

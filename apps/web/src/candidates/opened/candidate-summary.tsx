@@ -164,7 +164,7 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
         shown && (
           <div className={classes.footer}>
             <CandidateActionSlot place="summary" candidate={shown} />
-            {/* Beside an invitation, which is the main action. */}
+            {/* An invitation is the main action, and this one is next to it. */}
             <ProfileLink id={shown._id} isQuiet={shown.mayInvite === true} />
           </div>
         )

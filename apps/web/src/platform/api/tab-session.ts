@@ -19,7 +19,7 @@ export const storeAccount = (id: string): void => sessionStorage.setItem(account
 
 export const forgetAccount = (): void => sessionStorage.removeItem(accountKey);
 
-/** What earlier versions stored instead of the account. */
+/** Earlier versions stored this value instead of the account. */
 const unknownAccount = 'yes';
 
 /** The mark of a user who chose to be remembered: their account's id. Only with it does a new tab try to refresh the session. */

@@ -54,7 +54,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
         <SearchChips filters={filters} understood={understood} wider={wider} />
         <div className={classes.bar}>
           <p className={classes.count} role="status">
-            {/* Where nothing but the place is asked for the heading says it. */}
+            {/* The heading already says the number when only a place is searched. */}
             {isNarrowed(filters) && !isLater && foundVacancies(results)}
           </p>
           <OwnSearchLink filters={filters} />
