@@ -50,7 +50,7 @@ test('what the law says of a question stands beside it, and goes as soon as the 
   expect(within(await question(1)).queryByText(/Não pode ser publicado/)).toBeNull();
   const others = within(screen.getByRole('region', { name: 'O que a lei diz desta vaga' }));
   expect(others.getByText('Não pode ser publicado: “moças”')).toBeVisible();
-  expect(others.queryByText(/filhos/)).toBeNull();
+  expect(others.queryByText(/tem filhos/)).toBeNull();
   expect(sentTo(checking)[0]).toMatchObject({
     questions: [{ text: 'Tem CNH?' }, { text: 'Você tem filhos?' }],
   });
