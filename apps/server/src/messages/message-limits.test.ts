@@ -111,7 +111,7 @@ const asCompany = (padaria: { id: string }, colleague?: { id: string; name: stri
   accountId: colleague?.id ?? padaria.id,
   role: 'Company',
   sessionId: newId(),
-  ...(colleague && { colleague: { name: colleague.name, right: 'Recrutamento' as const } }),
+  ...(colleague && { colleague: { name: colleague.name, right: 'Recrutamento', companyName: padaria.name } }),
 });
 
 /** Leaves so many messages of the day to an account. */
