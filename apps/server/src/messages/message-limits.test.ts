@@ -106,7 +106,10 @@ async function flood(attempts: number, attempt: (index: number) => Promise<strin
   return outcomes;
 }
 
-const asCompany = (padaria: { id: string }, colleague?: { id: string; name: string }): Sender => ({
+const asCompany = (
+  padaria: { id: string; name: string },
+  colleague?: { id: string; name: string },
+): Sender => ({
   id: padaria.id,
   accountId: colleague?.id ?? padaria.id,
   role: 'Company',
