@@ -3,8 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, password } from '../setup/people.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
+import { aCandidate, newEmail, password } from '../setup/people.ts';
+import { demoToken } from '../setup/screens/demo-token.ts';
 
 // Passkeys do not exist on an address without a name. The second steps that are missing, or wrong on purpose.
 test.use({
@@ -20,6 +23,9 @@ const confirmPassword = async (page: Page, button: string) => {
   await page.getByRole('textbox', { name: 'Senha atual' }).last().fill(password);
   await page.getByRole('button', { name: button }).click();
 };
+
+const shownSecret = async (page: Page): Promise<string> =>
+  (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto('/login');
@@ -41,7 +47,7 @@ test('a candidate protects the account with an app, and signs in with its code o
   await confirmPassword(page, 'Continuar');
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'second factor: QR code');
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  const secret = await shownSecret(page);
   await page.getByLabel('Código do aplicativo').fill('000000');
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   await expect(page.getByText('O código não confere. Digite o que o aplicativo mostra agora.')).toBeVisible();
@@ -108,4 +114,40 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
   await confirmPassword(page, 'Remover');
   await expect(page.getByText('Chave de acesso removida.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Usar um aplicativo de códigos' })).toBeVisible();
+});
+
+test('an administrator who must have a second factor is led to set one up before anything else', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('chefia');
+  const token = await demoToken(request, 'admin');
+  await call(request, 'POST /api/user/create-admin', { token, body: { email, password } });
+  // A demo requires no second factor, so only the answer says that one is missing.
+  const whoAmI = '**/api/user/me';
+  await page.route(whoAmI, async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...user, mustSetUpSecondFactor: true } });
+  });
+  await enter(page, { email }, '/area-administrador');
+
+  await expect(page).toHaveURL('/proteger-conta');
+  await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar um aplicativo de códigos' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'request for a second factor');
+  await resize(page, { width: 390, height: 844 });
+  await expectNoOverflow(page);
+
+  await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
+  await confirmPassword(page, 'Continuar');
+  await page.getByLabel('Código do aplicativo').fill(codeOf(await shownSecret(page), 0));
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+  await page.getByRole('button', { name: 'Já guardei' }).click();
+  await page.waitForURL('/area-administrador');
+  await expect(page.getByRole('heading', { name: 'Esperando a moderação' })).toBeVisible();
+
+  await page.unroute(whoAmI);
+  await page.goto('/proteger-conta');
+  await page.waitForURL('/area-administrador');
 });

@@ -72,11 +72,11 @@ begin
   return array_remove(array[words[1], other_words, conditions, born], null);
 end $$;
 
--- The rows to look at next, from `low` up to the row before `cursor_seq`, in one segment: as many as probably hold the matches that
--- are still needed, given how many the rows before them held. A few rows are walked; of more, the index is asked for the windows that
--- hold them, and for the whole segment where `windows` is null.
+-- The rows to look at next, from `low` up to the row before `cursor_seq` and not below `oldest`, in one segment: as many as probably
+-- hold the matches that are still needed, given how many the rows before them held. A few rows are walked; of more, the index is asked
+-- for the windows that hold them, and for the whole segment where `windows` is null.
 create or replace function candidate_search_next(
-  cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
+  cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
 language plpgsql stable as $$
 declare
   first_rows constant integer := 250;
@@ -86,7 +86,7 @@ begin
   select s.low into segment from candidate_segment s where s.low < cursor_seq order by s.low desc limit 1;
   if segment is null then return; end if;
   walks := expected <= most_walked;
-  low := greatest(segment, cursor_seq - expected);
+  low := greatest(segment, cursor_seq - expected, oldest);
   if walks or low = segment then return; end if;
   low := greatest(segment, candidate_window(low) * candidate_window_rows() + 1);
   select string_agg('''n=' || number || '''', ' | ')::tsquery into windows
@@ -97,13 +97,14 @@ end $$;
 --   words, conditions, facets, born_from, born_to  what they have to meet: `facets` made by candidate_facets, the bounds of the birth date included
 --   tiers  queries of which a candidate belongs to the first that they meet
 --   blocked, but_not  candidates, and queries, that are left out
---   before  only rows with a smaller seq
+--   before, oldest  only rows with a smaller seq than `before`, and none with a smaller one than `oldest`
 -- The planner is never free to choose between walking newest first and using the index: for terms that never meet the walk reads
 -- every row. An index, on the other hand, reads all that it finds before the newest are known: so it is asked for a window of
--- rows at first, and then for as many as probably suffice.
+-- rows at first, and then for as many as probably suffice. The windows are the first of its queries: it intersects the others in the
+-- whole segment before it looks at a query after them.
 create or replace function candidate_search_find(
   words tsquery[], conditions tsquery, tiers tsquery[], facets text[], born_from date, born_to date, before bigint, most bigint,
-  blocked uuid[] default '{}', but_not tsquery[] default '{}')
+  blocked uuid[] default '{}', but_not tsquery[] default '{}', oldest bigint default 0)
 returns table (seq bigint, candidate_id uuid, tier integer) language plpgsql stable rows 20
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -116,15 +117,15 @@ declare
 begin
   if born_from > born_to then return; end if;
   while hits < most loop
-    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, hits, most - hits);
-    exit when next.segment is null;
-    if queries = '{}' then next.walks := true; next.low := next.segment; end if;
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, hits, most - hits, oldest);
+    exit when next.segment is null or cursor_seq <= oldest;
+    if queries = '{}' then next.walks := true; next.low := greatest(next.segment, oldest); end if;
     for hit in
       select * from candidate_segment_walk(next.segment, queries, tiers, cursor_seq, next.low, born_from, born_to, blocked, but_not, most - hits)
         where next.walks
       union all
-      select * from candidate_segment_find(next.segment, array_remove(queries || next.windows, null),
-          tiers, cursor_seq, 0, born_from, born_to, blocked, but_not, most - hits)
+      select * from candidate_segment_find(next.segment, array_remove(next.windows || queries, null),
+          tiers, cursor_seq, oldest - 1, born_from, born_to, blocked, but_not, most - hits)
         where not next.walks
     loop
       hits := hits + 1; seq := hit.seq; candidate_id := hit.candidate_id; tier := hit.tier;
@@ -148,13 +149,13 @@ declare
 begin
   if born_from > born_to then return 0; end if;
   while total <= up_to loop
-    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, total, up_to + 1 - total);
-    exit when next.segment is null or cursor_seq <= after;
-    if queries = '{}' then next.walks := true; next.low := next.segment; end if;
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, total, up_to + 1 - total, after + 1);
+    exit when next.segment is null or cursor_seq <= after + 1;
+    if queries = '{}' then next.walks := true; next.low := greatest(next.segment, after + 1); end if;
     total := total + case when next.walks
       then (select count(*) from candidate_segment_walk(
-        next.segment, queries, '{}', cursor_seq, greatest(next.low, after + 1), born_from, born_to, blocked, '{}', up_to + 1 - total))
-      else candidate_segment_count(next.segment, array_remove(queries || next.windows, null),
+        next.segment, queries, '{}', cursor_seq, next.low, born_from, born_to, blocked, '{}', up_to + 1 - total))
+      else candidate_segment_count(next.segment, array_remove(next.windows || queries, null),
         cursor_seq, after, born_from, born_to, blocked, '{}', up_to + 1 - total) end;
     cursor_seq := next.low;
   end loop;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { newId, openDatabase } from '../platform/database/database.ts';
+import { searchCandidates } from './candidate-search.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
@@ -41,4 +43,32 @@ test('a walk crosses the edges of windows and segments without losing or repeati
   expect(await walk(['rut'], [])).toEqual(newestFirst);
   expect(await walk(['alves', 'rut'], ['u=AL'])).toEqual(newestFirst);
   expect(await walk([], [])).toHaveLength(24);
+});
+
+test('resumes far older than the newest thousand matches follow these by date, and pages list each once', async () => {
+  const { id } = await aCompany(db);
+  const viewer = { id, accountId: id, sessionId: newId(), role: 'Company' } as const;
+  const add = async (desiredRole: string) =>
+    (await aCandidate(db, { desired_role: desiredRole, about: 'Sou soldador.' })).id;
+  const old: string[] = [];
+  for (let n = 0; n < 5; n += 1) old.push(await add(n % 2 === 0 ? 'Soldador' : 'Pintor'));
+  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
+    db,
+  );
+  const recent: string[] = [];
+  for (let n = 0; n < 70; n += 1) recent.push(await add(n % 10 === 0 ? 'Soldador' : 'Pintor'));
+
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await searchCandidates(db, viewer, { search: 'soldador', limit: 20, cursor });
+    expect(page.total).toEqual({ count: 75, estimated: false });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
+
+  const inRole = recent.filter((_, n) => n % 10 === 0);
+  expect(ids.slice(0, 7)).toEqual(inRole.toReversed());
+  expect(ids.slice(7, 70)).toEqual(recent.filter((id) => !inRole.includes(id)).toReversed());
+  expect(ids.slice(70)).toEqual(old.toReversed());
 });

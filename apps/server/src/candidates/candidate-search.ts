@@ -7,14 +7,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Page, Total } from '../platform/http/paging.ts';
+import { anyQuery, type DocumentQuery, type DocumentSource } from '../search/document-source.ts';
 import { inCity } from '../search/place-conditions.ts';
-import {
-  anyQuery,
-  type DocumentQuery,
-  type DocumentSource,
-  readByRelevance,
-  readNewest,
-} from '../search/ranked-search.ts';
+import { readByRelevance, readNewest } from '../search/ranked-search.ts';
 import { allOf, isRankable, wholeMatch } from '../search/search-tiers.ts';
 import {
   distanceFrom,
@@ -82,14 +77,18 @@ const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
 /** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '\\d{1,18}',
-  async find({ words, conditions, tiers, excludedQueries, before, most }) {
+  async find({ words, conditions, tiers, excludedQueries, before, oldest, most }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
       from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
-        ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[])`.execute(
-      db,
-    );
+        ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
+        ${oldest ?? '0'}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
+  },
+  reachOf(found, matches) {
+    const newest = Number(found.at(0)?.key);
+    const last = Number(found.at(-1)?.key);
+    return String(Math.max(1, Math.floor(newest - ((newest - last) * matches) / found.length)));
   },
   async firstMatchingQuery(keys, queries) {
     const { rows } = await sql<{ seq: string; position: number | null }>`

@@ -6,6 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -143,6 +144,40 @@ test('a hidden candidate is not there to star, and leaves the list until they ar
   expect(await names(padaria)).toEqual([]);
   await ban(false);
   expect(await names(padaria)).toEqual(['Ana']);
+});
+
+test('a search of favourites finds nobody by what their company may not see', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db, {
+    name: 'Ana Secreta',
+    desired_role: 'Padeira',
+    phone: '5511987654321',
+    street: 'Rua das Laranjeiras',
+    neighborhood: 'Paraisópolis',
+    cep: '01310999',
+    civil_status: 'Viúvo(a)',
+  });
+  await add(ana.id, padaria);
+  const found = async (search: string) =>
+    (await list(padaria, { search })).body.map(({ candidateName }) => candidateName);
+
+  for (const hidden of ['5511987654321', 'laranjeiras', 'paraisopolis', '01310999', 'viuvo', ana.email]) {
+    expect([hidden, await found(hidden)]).toEqual([hidden, []]);
+  }
+  expect(await found('padeira')).toEqual(['Ana Secreta']);
+
+  await db
+    .insertInto('company_block')
+    .values({ id: newId(), candidate_id: ana.id, company_id: padaria.id })
+    .execute();
+  for (const search of ['padeira', 'secreta', 'ana secreta']) {
+    const answer = await list(padaria, { search });
+    expect([answer.body, answer.headers['x-total-count']]).toEqual([[], '0']);
+  }
+  await db.deleteFrom('company_block').where('candidate_id', '=', ana.id).execute();
+  expect(await found('secreta')).toEqual(['Ana Secreta']);
+  await db.updateTable('candidate').set({ visible: false }).where('id', '=', ana.id).execute();
+  expect(await found('padeira')).toEqual([]);
 });
 
 test('pages cover all favourites exactly once', async () => {

@@ -168,7 +168,7 @@ test('both are reminded a day and two hours before, each once', async () => {
   expect(await noticesOf(joao)).toMatchObject([
     {
       kind: 'interview_reminder',
-      text: expect.stringMatching(/^Daqui a pouco: entrevista com Padaria Conceição/),
+      text: expect.stringMatching(/^Daqui a pouco tem entrevista com Padaria Conceição/),
     },
     {},
   ]);

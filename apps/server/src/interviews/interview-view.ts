@@ -19,16 +19,19 @@ export interface BusyTime {
 
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
-type Ended = Pick<InterviewRow, 'cause'> & { sees: 'candidate' | 'company' };
+type Ended = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; sees: 'candidate' | 'company' };
 
 /** Says in a sentence for one of its sides why an interview ended. */
-export function endingOf({ cause, sees }: Ended): string {
+export function endingOf({ cause, wasAgreed, sees }: Ended): string {
   if (cause === 'dismissed')
-    return sees === 'company' ? 'Cancelada com a dispensa.' : 'A empresa não seguiu com a candidatura.';
-  if (cause === 'vacancy_banned') return 'Cancelada: a vaga saiu do Trampolim.';
-  if (cause === 'account_banned') return 'Cancelada pelo Trampolim.';
-  if (cause === sees) return sees === 'company' ? 'Sua empresa cancelou.' : 'Você recusou.';
-  return sees === 'company' ? 'A pessoa recusou.' : 'A empresa cancelou.';
+    return sees === 'company'
+      ? 'A entrevista foi cancelada com a dispensa.'
+      : 'A empresa não seguiu com a candidatura.';
+  if (cause === 'vacancy_banned') return 'A entrevista foi cancelada: a vaga saiu do Trampolim.';
+  if (cause === 'account_banned') return 'A entrevista foi cancelada pelo Trampolim.';
+  if (cause === 'company')
+    return `${sees === 'company' ? 'Sua empresa' : 'A empresa'} cancelou a entrevista.`;
+  return `${sees === 'company' ? 'A pessoa' : 'Você'} ${wasAgreed ? 'cancelou' : 'recusou'} a entrevista.`;
 }
 
 /** An interview, as one of its sides sees it. */
@@ -69,7 +72,13 @@ export function toInterview(
     ...(startsAt && { startsAt }),
     ...(clash && { clash }),
     ...(isCompany && row.organizer_name && { by: row.organizer_name }),
-    ...(!isOpen && { ending: endingOf({ cause: row.cause, sees: isCompany ? 'company' : 'candidate' }) }),
+    ...(!isOpen && {
+      ending: endingOf({
+        cause: row.cause,
+        wasAgreed: row.starts_at !== null,
+        sees: isCompany ? 'company' : 'candidate',
+      }),
+    }),
     reason: row.reason,
     mayAccept: mayAct && row.state === (isCompany ? 'countered' : 'proposed'),
     mayCounter: !isCompany && mayAct && (row.state === 'proposed' || row.state === 'agreed'),

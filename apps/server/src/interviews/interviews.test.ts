@@ -99,7 +99,11 @@ test('the candidate declines and the company proposes again', async () => {
 
   expect(await place(padaria)).toMatchObject({
     mayPropose: true,
-    interview: { state: 'declined', ending: 'A pessoa recusou.', reason: 'Já aceitei outra vaga.' },
+    interview: {
+      state: 'declined',
+      ending: 'A pessoa recusou a entrevista.',
+      reason: 'Já aceitei outra vaga.',
+    },
   });
   expect((await propose({ version: 0 })).status).toBe(409);
   expect((await propose({ version: 2 })).status).toBe(200);
@@ -117,7 +121,7 @@ test('either side cancels an agreed interview, and nobody acts on it afterwards'
     expect(answer.body.error).toBe('Esta entrevista já foi cancelada ou recusada.');
   }
   expect((await place(joao)).interview).toMatchObject({
-    ending: 'A empresa cancelou.',
+    ending: 'A empresa cancelou a entrevista.',
     reason: 'A vaga foi preenchida.',
     mayEnd: false,
   });

@@ -83,9 +83,9 @@ const interviewTexts: Record<
   cancelled: ({ party }) =>
     party ? `A entrevista com ${party} foi cancelada.` : 'A entrevista foi cancelada.',
   tomorrow: ({ party, interview_when }) =>
-    `Amanhã: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+    `Amanhã tem entrevista com ${party || 'a pessoa'}: ${interview_when}.`,
   soon: ({ party, interview_when }) =>
-    `Daqui a pouco: entrevista com ${party || 'a pessoa'}. ${interview_when}.`,
+    `Daqui a pouco tem entrevista com ${party || 'a pessoa'}: ${interview_when}.`,
 };
 
 const interviewText = (notice: NoticeContent): string =>

@@ -4,7 +4,8 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { type DocumentSource, type FindRequest, readByRelevance } from './ranked-search.ts';
+import type { DocumentSource, FindRequest } from './document-source.ts';
+import { readByRelevance } from './ranked-search.ts';
 import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
@@ -18,6 +19,7 @@ function aSource(find: (finding: FindRequest) => Awaited<ReturnType<DocumentSour
       findings.push(finding);
       return find(finding);
     },
+    reachOf: () => '0',
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 1001, estimated: true }),
   };

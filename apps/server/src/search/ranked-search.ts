@@ -1,46 +1,21 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
-import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
-import { allOf, anyTier, matchingTiers, nearTiers, type TierGroup } from './search-tiers.ts';
+import { type Page, type PageQuery, readListing } from '../platform/http/paging.ts';
+import {
+  countAny,
+  type DocumentQuery,
+  type DocumentSource,
+  type FoundDocument,
+  oneQuery,
+} from './document-source.ts';
+import {
+  allOf,
+  anyTier,
+  matchingTiers,
+  matchWithoutPhrases,
+  nearTiers,
+  type TierGroup,
+} from './search-tiers.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
-
-/** The conditions that documents have to meet. */
-export interface DocumentQuery {
-  /** Tsqueries, all of which have to be met. */
-  words: string[];
-  /** Filters and places that the words of a search name, as one tsquery. */
-  conditions: string | undefined;
-}
-
-/** One question to a table of documents. */
-export interface FindRequest extends DocumentQuery {
-  /** The tiers that the documents may belong to, as one tsquery each, the best first. */
-  tiers: string[];
-  /** Documents that match one of these tsqueries are left out. */
-  excludedQueries: string[];
-  /** The key of the last document of the page before; undefined for the newest documents. */
-  before: string | undefined;
-  most: number;
-}
-
-interface FoundDocument {
-  id: string;
-  /** The place in the order from the newest to the oldest. */
-  key: string;
-  /** The first of the given tiers that it belongs to, counted from 1; null for none of them. */
-  tier: number | null;
-}
-
-/** A table of documents with the filters of one search. */
-export interface DocumentSource {
-  /** The form of its keys, as the source of a regular expression. */
-  keyForm: string;
-  /** The newest documents first. */
-  find(request: FindRequest): Promise<FoundDocument[]>;
-  /** Returns by key the number of the first tsquery that each document matches, counted from 1, or null. */
-  firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
-  /** The number of documents that meet any of the queries, exact up to the limit of exact counting. */
-  count(queries: DocumentQuery[]): Promise<Total>;
-}
 
 export interface RankedDocument {
   id: string;
@@ -55,6 +30,12 @@ export interface NewestDocument {
   key: string;
   foundBy?: undefined;
 }
+
+/** Only about this number of the newest matches are ranked; older ones follow by date. This bounds the cost of a tier that is rare. */
+const rankedMatches = 1000;
+
+/** The rank of documents that are older than the ranked ones. */
+const olderRank = 999;
 
 /** Near matches follow when fewer documents than these meet the whole search. */
 const fewMatches = 10;
@@ -83,6 +64,8 @@ interface Step {
   /** The same tiers in smaller steps, for a query that too many documents meet. */
   parts: Step[];
   isLastResort?: boolean;
+  /** True for all tiers of the documents that meet the whole search. */
+  isWhole?: boolean;
 }
 
 /**
@@ -97,15 +80,17 @@ export async function readByRelevance(
 ): Promise<Page<RankedDocument>> {
   let reading: Awaited<ReturnType<typeof readTiers>> | undefined;
   return readListing<RankedDocument>(page, {
-    keyForm: new RegExp(`^\\d{1,3}:${source.keyForm}$`),
-    keyOf: ({ rank, key }) => `${rank}:${key}`,
+    keyForm: new RegExp(`^\\d{1,3}:${source.keyForm}(?::${source.keyForm})?$`),
+    keyOf: ({ rank, key }) => [rank, key, ...(reading?.reach ? [reading.reach] : [])].join(':'),
     async read(limit, cursor) {
       reading = await readTiers(source, words, { limit, cursor }, rings);
       return reading.rows;
     },
     async count() {
       const { rows = [], isComplete = true, queries = [] } = reading ?? {};
-      return isComplete ? { count: rows.length, estimated: false } : await countAny(source, queries);
+      if (isComplete) return { count: rows.length, estimated: false };
+      const cheaper = { words: matchWithoutPhrases(words.terms), conditions: queries[0]?.conditions };
+      return await countAny(source, queries, cheaper);
     },
   });
 }
@@ -143,10 +128,12 @@ async function readTiers(
     },
     tiers: matching.flatMap(({ tiers }) => tiers),
     parts: matching,
+    isWhole: true,
   };
-  const reader = startReading(source, limit, rings);
+  const last = cursor === undefined ? undefined : toPosition(cursor);
+  const reader = startReading(source, limit, rings, last?.reach);
   const read = [whole];
-  if (cursor === undefined) {
+  if (last === undefined) {
     await reader.read(whole);
     const isEnough = reader.rows.length >= Math.min(fewMatches, limit);
     for (const step of isEnough ? [] : near) {
@@ -155,18 +142,20 @@ async function readTiers(
       read.push(step);
     }
   } else {
-    const last = toPosition(cursor);
-    const readsNear = last.rank >= endOf(matching);
+    const isOlder = last.rank === olderRank;
+    const readsNear = !isOlder && last.rank >= endOf(matching);
     if (readsNear) reader.exclude(whole);
-    for (const step of readsNear ? near : matching) {
+    for (const step of isOlder ? [] : readsNear ? near : matching) {
       // The page before ended in a better step.
       if (step.isLastResort && last.rank < firstRankOf(step)) break;
       await reader.readAfter(step, last);
       if (readsNear) read.push(step);
     }
+    if (last.reach !== undefined) await reader.readOlder(whole, isOlder ? last.key : last.reach);
   }
   return {
     rows: reader.rows,
+    reach: reader.reach(),
     isComplete: cursor === undefined && reader.isComplete(),
     queries: read.map(({ query }) => query),
   };
@@ -205,27 +194,22 @@ const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstR
 const endOf = (steps: Step[]): number =>
   Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
 
-/** If one query alone exceeds the counting limit, the total is known. The last query is the widest, so it is tried first. */
-async function countAny(source: DocumentSource, queries: DocumentQuery[]): Promise<Total> {
-  for (const query of queries.length > 1 ? queries.toReversed() : []) {
-    const total = await source.count([query]);
-    if (total.estimated) return total;
-  }
-  return await source.count(queries);
+interface Position extends Pick<RankedDocument, 'rank' | 'key'> {
+  /** The oldest ranked document; undefined where all are ranked. */
+  reach: string | undefined;
 }
-
-type Position = Pick<RankedDocument, 'rank' | 'key'>;
 
 function toPosition(cursor: string): Position {
-  const colon = cursor.indexOf(':');
-  return { rank: Number(cursor.slice(0, colon)), key: cursor.slice(colon + 1) };
+  const [rank, key = '', reach] = cursor.split(':');
+  return { rank: Number(rank), key, reach };
 }
 
-/** Reads steps in their order until there are enough rows. */
-function startReading(source: DocumentSource, limit: number, rings: string[]) {
+/** Reads steps in their order until there are enough rows, down to the document `reach` if it is given. */
+function startReading(source: DocumentSource, limit: number, rings: string[], reach: string | undefined) {
   const rows: RankedDocument[] = [];
   const excluded: string[] = [];
   let isComplete = true;
+  let oldest = reach;
 
   const exclude = ({ query }: Step) => {
     const excludedQuery = oneQuery(query);
@@ -258,10 +242,12 @@ function startReading(source: DocumentSource, limit: number, rings: string[]) {
       tiers: tiers.length > 1 ? tiers.flatMap(({ words }) => allOf(words) ?? []) : [],
       excludedQueries: excluded,
       before,
+      oldest,
       most: most + 1,
     });
     const rowsOfFirst = found.filter(({ tier }) => tier === 1);
     const isFirstSorted = tiers[0]?.rankCount === 1;
+    if (step.isWhole && found.length > most) oldest = source.reachOf(found, rankedMatches);
     if (found.length <= most) {
       await add(step, found);
       if (found.length > 0 || before !== undefined) exclude(step);
@@ -285,15 +271,29 @@ function startReading(source: DocumentSource, limit: number, rings: string[]) {
     for (const part of step.parts) await readAfter(part, last);
   }
 
-  return { rows, isComplete: () => isComplete, read, exclude, readAfter };
+  /** Reads the documents that are older than the ranked ones. */
+  async function readOlder({ query, tiers }: Step, before: string): Promise<void> {
+    const needed = limit - rows.length;
+    if (needed <= 0) return;
+    const found = await source.find({
+      ...query,
+      tiers: tiers.flatMap(({ words }) => allOf(words) ?? []),
+      excludedQueries: [],
+      before,
+      most: needed,
+    });
+    rows.push(
+      ...found.map(({ id, key, tier }) => ({
+        id,
+        key,
+        rank: olderRank,
+        foundBy: tiers[(tier ?? 0) - 1]?.reason ?? 'text',
+      })),
+    );
+  }
+
+  return { rows, isComplete: () => isComplete, reach: () => oldest, read, exclude, readAfter, readOlder };
 }
 
 const holds = (step: Step, tier: NumberedTier | undefined): boolean =>
   tier !== undefined && step.tiers.includes(tier);
-
-const oneQuery = ({ words, conditions }: DocumentQuery): string | undefined =>
-  allOf(conditions === undefined ? words : [...words, conditions]);
-
-/** Documents that meet any of the queries, each of which asks for something, as one tsquery. */
-export const anyQuery = (queries: DocumentQuery[]): string =>
-  queries.map((query) => `(${oneQuery(query) ?? ''})`).join(' | ');

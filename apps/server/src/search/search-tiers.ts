@@ -94,6 +94,14 @@ function termAnywhere(term: Term): string {
   ]);
 }
 
+/** Most documents that hold all terms, without phrases: an index knows no order of words, so that each document is read for one. */
+export const matchWithoutPhrases = (terms: Term[]): string[] =>
+  terms.map((term) => {
+    const words = term.synonyms.filter(({ lexemes }) => lexemes.length === 1);
+    const inTitle = term.synonyms.map(({ lexemes }) => phraseIn('r=', lexemes));
+    return any([termIn('', { ...term, synonyms: words }, 'synonym'), ...inTitle]);
+  });
+
 /** A mark that no document has: a search for signs alone finds nothing. */
 const matchesNothing = quote('=');
 

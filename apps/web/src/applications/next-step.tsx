@@ -19,10 +19,6 @@ export function NextStep({ status }: { status: ApplicationStatus }) {
         </p>
       );
     default:
-      return (
-        <p className={classes.next}>
-          Você não precisa fazer nada agora. Avisamos quando a empresa responder.
-        </p>
-      );
+      return <p className={classes.next}>Avisamos você assim que a empresa responder.</p>;
   }
 }

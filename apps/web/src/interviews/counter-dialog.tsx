@@ -20,15 +20,24 @@ interface CounterDialogProps {
   interview: Interview;
   opened: boolean;
   onClose: () => void;
+  /** Called instead of `onClose` after a change, which removes the button that opened the dialog. */
+  onSent: () => void;
 }
 
 /** Asks the candidate for another time, in the zone of the interview. */
-export function CounterDialog({ application, place, interview, opened, onClose }: CounterDialogProps) {
+export function CounterDialog({
+  application,
+  place,
+  interview,
+  opened,
+  onClose,
+  onSent,
+}: CounterDialogProps) {
   const { _id: id, version, zone, state } = interview;
   const client = useQueryClient();
   const formId = useId();
   const counter = useCounterInterview(application);
-  const closing = useGuardedClose(opened, onClose);
+  const closing = useGuardedClose(opened, onSent);
   const draft = useDraft({ startsAt: '', text: '' });
 
   const send = async ({ startsAt, text }: typeof draft.values) => {

@@ -18,23 +18,26 @@ interface EndDialogProps {
   interview: Interview;
   opened: boolean;
   onClose: () => void;
+  /** Called instead of `onClose` after a change, which removes the button that opened the dialog. */
+  onEnded: () => void;
 }
 
 /** Asks whether to decline or cancel an interview, with a reason for the other side. */
-export function EndDialog({ application, interview, opened, onClose }: EndDialogProps) {
+export function EndDialog({ application, interview, opened, onClose, onEnded }: EndDialogProps) {
   const { _id: id, version, state } = interview;
   const client = useQueryClient();
   const formId = useId();
   const end = useEndInterview(application);
-  const closing = useGuardedClose(opened, onClose);
+  const closing = useGuardedClose(opened, onEnded);
   const draft = useDraft({ reason: '' });
-  const isCancelling = state === 'agreed' || application.candidateId !== undefined;
-  const title = isCancelling ? 'Cancelar entrevista' : 'Recusar entrevista';
+  const isCompany = application.candidateId !== undefined;
+  const title = isCompany || state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista';
 
   const send = async ({ reason }: typeof draft.values) => {
     const close = closing();
     try {
       await end({ id, version, reason });
+      draft.startOver();
       close();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void invalidateInterviews(client);
@@ -65,9 +68,9 @@ export function EndDialog({ application, interview, opened, onClose }: EndDialog
         {...draft.form({ send, fallbackMessage: 'Não foi possível cancelar a entrevista.' })}
       >
         <p className={classes.about}>
-          {isCancelling
-            ? 'A outra parte é avisada. A candidatura continua como está.'
-            : 'A empresa é avisada, e a sua candidatura continua valendo.'}
+          {isCompany
+            ? `${application.otherName} recebe um aviso, e a candidatura continua como está.`
+            : 'A empresa recebe um aviso, e a sua candidatura continua valendo.'}
         </p>
         <TextAreaField
           label="Motivo (opcional)"

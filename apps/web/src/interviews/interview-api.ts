@@ -79,12 +79,15 @@ export function useEndInterview(application: ShownApplication) {
 }
 
 /** Takes a proposed time. After a refusal the screen shows what somebody else has changed. */
-export function useAcceptInterview(application: ShownApplication) {
+export function useAcceptInterview(application: ShownApplication, onAccepted: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, ...body }: Seen & { startsAt: string }) =>
       (await api(`POST ${base}/:id/accept`, { params: { id }, body })).data,
-    onSuccess: (data) => showOutcome(client, application, data, 'Entrevista marcada.'),
+    onSuccess: async (data) => {
+      await showOutcome(client, application, data, 'Entrevista marcada.');
+      onAccepted();
+    },
     onError: async (error) => {
       toast.error(failureMessage('Não foi possível marcar a entrevista.', error), {
         of: `interview ${application.vacancyId}`,

@@ -23,7 +23,11 @@ export function NextInterview() {
         </p>
       )}
       <p className={classes.quiet}>{shown.jobTitle}</p>
-      <Link to="/curriculos-enviados" search={{ vacancyId: shown.vacancyId }} className={actions.link}>
+      <Link
+        to="/curriculos-enviados"
+        search={{ vacancyId: shown.vacancyId }}
+        className={next ? actions.link : actions.primary}
+      >
         {next ? 'Ver a entrevista' : 'Escolher um horário'}
       </Link>
       {next && waiting && (

@@ -53,7 +53,7 @@ function AnswerField({ question, value, error, onChange }: AnswerFieldProps) {
             {...common}
             inputMode="decimal"
             autoComplete="off"
-            hint={allowedText(question) ?? question.unit}
+            hint={allowedText(question) ?? (question.unit && `Em ${question.unit}.`)}
           />
           <KnockOut question={question} />
         </div>

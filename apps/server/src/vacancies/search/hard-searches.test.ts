@@ -3,7 +3,8 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
-import { type DocumentSource, readByRelevance } from '../../search/ranked-search.ts';
+import type { DocumentSource } from '../../search/document-source.ts';
+import { readByRelevance } from '../../search/ranked-search.ts';
 import type { SearchSide } from '../../search/spelling.ts';
 import { understandQuery } from '../../search/understand-query.ts';
 import { findNewVacancies } from './new-vacancies.ts';
@@ -121,6 +122,7 @@ test.each<[SearchSide, string]>(
       letters += [...words, conditions, ...tiers, ...excludedQueries].join('').length;
       return [];
     },
+    reachOf: () => '0',
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 0, estimated: false }),
   };

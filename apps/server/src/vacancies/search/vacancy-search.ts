@@ -4,6 +4,7 @@ import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contrac
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
+import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import {
@@ -19,8 +20,8 @@ import {
   type DocumentQuery,
   type DocumentSource,
   type FindRequest,
-  readByRelevance as readDocumentsByRelevance,
-} from '../../search/ranked-search.ts';
+} from '../../search/document-source.ts';
+import { readByRelevance as readDocumentsByRelevance } from '../../search/ranked-search.ts';
 import { isRankable, wholeMatch } from '../../search/search-tiers.ts';
 import { findSurroundings, inRings, ringConditions, type Surroundings } from '../../search/surroundings.ts';
 import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
@@ -142,6 +143,9 @@ async function readVacancies<Row extends PublicVacancyRow>(
   const { limit, cursor, ...given } = query;
   const filters = await understandFilters(db, given);
   const { words } = filters;
+  // The planner would look for the mark that no document has in every vacancy.
+  if (words?.isEmpty)
+    return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, words };
   const hasTerms = words !== undefined && isRankable(words);
   const page = await (hasTerms && order !== 'newest'
     ? readByRelevance(db, filters, words, { limit, cursor }, select)
@@ -190,7 +194,10 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
     );
 
   /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
-  const find = async ({ tiers, excludedQueries, before, most, ...query }: FindRequest, walked?: number) => {
+  const find = async (
+    { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
+    walked?: number,
+  ) => {
     const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
     const newest =
       walked === undefined
@@ -198,6 +205,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
         : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${older} order by w.id desc limit ${walked}::integer)`;
     let found = matching(query, newest).select(['s.id', 's.document']);
     if (walked === undefined && before !== undefined) found = found.where('s.id', '<', before);
+    if (oldest !== undefined) found = found.where('s.id', '>=', oldest);
     if (excludedQueries.length > 0)
       found = found.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
     const rows = await db
@@ -224,6 +232,12 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
       if (sufficient > maxWalked) return await find(finding);
       const more = await find(finding, Math.ceil(sufficient));
       return more.length >= finding.most ? more : await find(finding);
+    },
+    /** Ids begin with the time of publication. */
+    reachOf(found, matches) {
+      const newest = timeOfId(found.at(0)?.id ?? '');
+      const last = timeOfId(found.at(-1)?.id ?? '');
+      return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matches) / found.length)));
     },
     async firstMatchingQuery(ids, queries) {
       const rows = await db

@@ -105,13 +105,18 @@ test('the dialog mentions an approval that would be lost', async () => {
 test.each<[ApplicationStatus, boolean]>([
   ['Currículo Enviado', false],
   ['Em Análise', true],
-])('the question about an application that is %s says whether the company is told', async (status, told) => {
-  await userEvent.click(await openVacancy(status));
+])(
+  'the question about an application that is %s says what ends with it, and who is told',
+  async (status, told) => {
+    await userEvent.click(await openVacancy(status));
 
-  const question = await screen.findByRole('dialog');
-  expect(question.textContent?.includes('ela será avisada')).toBe(told);
-  expect(question).not.toHaveTextContent('aprovou');
-});
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent?.includes('A conversa com a empresa é apagada')).toBe(told);
+    expect(question.textContent?.includes('a entrevista, se houver, é cancelada')).toBe(told);
+    expect(question.textContent?.includes('ela será avisada')).toBe(told);
+    expect(question).not.toHaveTextContent('aprovou');
+  },
+);
 
 test('an answer that arrives while the dialog is open is reported and shown', async () => {
   serve({

@@ -48,7 +48,12 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
         e a candidatura recomeça do início.
       </p>
       {(status === 'Em Análise' || status === 'Aprovado') && (
-        <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
+        <>
+          <p>
+            A conversa com a empresa é apagada para os dois lados, e a entrevista, se houver, é cancelada.
+          </p>
+          <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
+        </>
       )}
     </ConfirmDialog>
   );

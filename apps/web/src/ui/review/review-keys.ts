@@ -28,6 +28,8 @@ interface ReviewKeys {
 export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // `Esc` has already closed the dialog in which it was pressed.
+    if (event.target instanceof Node && !event.target.isConnected) return;
     const dialogs = [...document.querySelectorAll('[role="dialog"]')];
     if (isTextField(event.target)) {
       if (event.key === 'Escape' && dialogs.length === 0) onLeaveField?.();

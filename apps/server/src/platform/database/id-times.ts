@@ -1,0 +1,8 @@
+/** The milliseconds at the beginning of a UUID of version 7. */
+export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+
+/** The smallest id of a millisecond. */
+export function firstIdAt(milliseconds: number): string {
+  const digits = milliseconds.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+}

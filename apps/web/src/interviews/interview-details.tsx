@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import type { Interview } from '@trampolim/contract/interviews/interviews';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
+import { inWords } from '@trampolim/contract/values/time-zones';
+import type { RefObject } from 'react';
+import type { ShownApplication } from '../applications/application-panels.ts';
+import { onSingleClick } from '../ui/controls/single-click.ts';
+import { Badge } from '../ui/marks/badges.tsx';
+import { useAcceptInterview } from './interview-api.ts';
+import classes from './interview-panel.module.css';
+
+interface DetailsProps {
+  application: ShownApplication;
+  interview: Interview;
+  onAccepted: () => void;
+}
+
+/** Title, times and place of an interview. Its `title` can be focused after a change that removed the focused button. */
+export function InterviewDetails({
+  title,
+  ...props
+}: DetailsProps & { title: RefObject<HTMLElement | null> }) {
+  const { application, interview } = props;
+  const { state, startsAt, clash, note, by, ending, reason, counter } = interview;
+  const isCompany = application.candidateId !== undefined;
+  return (
+    <>
+      <p className={classes.head}>
+        <Badge tone={state === 'agreed' ? 'approved' : ending ? 'dismissed' : 'review'}>
+          {badgeOf(interview)}
+        </Badge>
+        <strong ref={title} className={classes.title} tabIndex={-1}>
+          {titleOf(interview, isCompany, application.otherName)}
+        </strong>
+      </p>
+      {startsAt && <Time interview={interview} startsAt={startsAt} clash={clash} />}
+      {state === 'proposed' && <ProposedTimes {...props} />}
+      {counter && <CounterProposal {...props} counter={counter} />}
+      {!ending && <Place interview={interview} />}
+      {!ending && note && <blockquote className={classes.words}>“{note}”</blockquote>}
+      {by && !ending && <p className={classes.quiet}>Quem propôs: {by}</p>}
+      {reason && <blockquote className={classes.words}>“{reason}”</blockquote>}
+    </>
+  );
+}
+
+const badges: Record<Interview['state'], string> = {
+  proposed: 'Proposta',
+  countered: 'Outro horário',
+  agreed: 'Marcada',
+  declined: 'Recusada',
+  cancelled: 'Cancelada',
+};
+
+/** A candidate who withdraws from an agreed time cancels it. */
+const badgeOf = ({ state, startsAt }: Interview): string =>
+  badges[state === 'declined' && startsAt ? 'cancelled' : state];
+
+function titleOf({ state, ending }: Interview, isCompany: boolean, other: string): string {
+  if (ending) return ending;
+  if (state === 'agreed') return `Entrevista com ${other}`;
+  if (state === 'countered')
+    return isCompany
+      ? `${other} sugere outro horário`
+      : 'Você sugeriu outro horário. Falta a empresa responder.';
+  return isCompany ? `Falta ${other} escolher um horário` : `${other} quer conversar com você`;
+}
+
+interface TimeProps {
+  interview: Pick<Interview, 'zone' | 'candidateZone' | 'minutes'>;
+  startsAt: string;
+  clash?: string | undefined;
+}
+
+/** A time in the zone of the vacancy and, where its clock differs, in the candidate's. */
+function Time({ interview: { zone, candidateZone, minutes }, startsAt, clash }: TimeProps) {
+  return (
+    <div>
+      <p className={classes.time}>
+        <time dateTime={startsAt}>{inWords(startsAt, zone, candidateZone)}</time>
+        <span className={classes.quiet}> · {minutesInWords(minutes)}</span>
+      </p>
+      {clash && <p className={classes.clash}>Coincide com outra entrevista: {clash}.</p>}
+    </div>
+  );
+}
+
+/** `45 min`, `1 h`, `1 h 30` */
+function minutesInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`;
+}
+
+function ProposedTimes({ application, interview, onAccepted }: DetailsProps) {
+  const { mutate, isPending, variables } = useAcceptInterview(application, onAccepted);
+  const { _id: id, version, times, mayAccept } = interview;
+  return (
+    <ul className={classes.times}>
+      {times.map(({ startsAt, clash, isPast }) => (
+        <li key={startsAt} className={classes.option}>
+          <Time interview={interview} startsAt={startsAt} clash={clash} />
+          {mayAccept && !isPast && (
+            <Button
+              size="md"
+              loading={isPending && variables.startsAt === startsAt}
+              disabled={isPending}
+              aria-label={`Aceitar ${inWords(startsAt, interview.zone)}`}
+              {...onSingleClick(() => mutate({ id, version, startsAt }))}
+            >
+              Aceitar
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CounterProposalProps extends DetailsProps {
+  counter: NonNullable<Interview['counter']>;
+}
+
+function CounterProposal({ application, interview, counter, onAccepted }: CounterProposalProps) {
+  const { mutate, isPending } = useAcceptInterview(application, onAccepted);
+  const { startsAt, clash, text } = counter;
+  const { _id: id, version, mayAccept } = interview;
+  return (
+    <div className={classes.option}>
+      <div>
+        <Time interview={interview} startsAt={startsAt} clash={clash} />
+        {text && <blockquote className={classes.words}>“{text}”</blockquote>}
+      </div>
+      {mayAccept && (
+        <Button
+          size="md"
+          loading={isPending}
+          aria-label={`Aceitar ${inWords(startsAt, interview.zone)}`}
+          {...onSingleClick(() => mutate({ id, version, startsAt }))}
+        >
+          Aceitar
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Place({ interview: { place, link, contactPhone } }: Pick<DetailsProps, 'interview'>) {
+  return (
+    <>
+      {place && <p className={classes.line}>Onde: {place}</p>}
+      {link && (
+        <p className={classes.line}>
+          Por vídeo:{' '}
+          <a href={link} target="_blank" rel="noreferrer noopener nofollow">
+            {link.replace(/^https:\/\//i, '')}
+            <span className="only-for-screen-readers"> (abre em outra aba)</span>
+          </a>
+        </p>
+      )}
+      {contactPhone && (
+        <p className={`${classes.line} ${classes.phone}`}>
+          <span>
+            Contato da empresa: <a href={`tel:+${contactPhone}`}>{formatPhone(contactPhone)}</a>
+          </span>
+          <a
+            href={`https://wa.me/${contactPhone}`}
+            target="_blank"
+            rel="noreferrer"
+            className={classes.whatsApp}
+            aria-label="WhatsApp da empresa (abre em outra aba)"
+          >
+            <IconBrandWhatsapp size={18} aria-hidden="true" /> WhatsApp
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
