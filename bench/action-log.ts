@@ -10,7 +10,7 @@ import { serveApp } from './setup/serve-app.ts';
 const date = '2026-11-21';
 const pageSize = 300;
 
-/** One day of so many lines, of which 1 in 20 warns, 1 in 5,000 tells of a fault, and one holds a word of its own. */
+/** One day with this number of lines: 1 in 20 is a warning, 1 in 5,000 an error, and one contains a unique word. */
 async function loadLog(db: Database, rows: number): Promise<void> {
   await sql`
     insert into action_log (at, level, address, message)

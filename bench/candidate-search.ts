@@ -84,7 +84,7 @@ const emptySearches: [shows: string, query: string][] = [
   ['without: four filters', 'minAge=20&maxAge=21&area=Vendas&experience=Mais+de+5&language=Sueco'],
 ];
 
-async function aCompanyThatKeepsSearches(db: Database) {
+async function aCompanyWithSavedSearches(db: Database) {
   const company = await aCompany(db);
   const { newest } = await db
     .selectFrom('candidate_search')
@@ -108,7 +108,7 @@ async function aCompanyThatKeepsSearches(db: Database) {
 const bench = readBenchArguments(1_000_000);
 const database = await openBenchDatabase('candidates', bench, loadCandidates);
 const names = await prepareSuggestions(database.url, 'resume');
-const served = await serveApp(database.url, aCompanyThatKeepsSearches);
+const served = await serveApp(database.url, aCompanyWithSavedSearches);
 const asRequests = (path: string, asked: [shows: string, query: string][]) =>
   asked.map(([shows, query]) => ({ shows, path: `${path}?${new URLSearchParams(query)}` }));
 await compare(

@@ -41,7 +41,7 @@ const resumes: [shows: string, resume: CandidateOverrides][] = [
 ];
 
 const path = '/api/user/company/vacancy';
-/** The order of the search that the same is reckoned for, of more vacancies: the newest that filters leave, too. */
+/** Computes the same for the order of the search, for more vacancies: also the newest that match the filters. */
 const searches: [shows: string, query: string][] = [
   ['', 'order=match'],
   [', by a title', 'order=match&title=analista'],

@@ -75,7 +75,7 @@ for (const [page, path] of [
 ] as const) {
   const ratings: Rating[] = [];
   while (ratings.length < runs) {
-    // Kept by the server, as it is for nearly everybody who comes.
+    // The server has cached this page, as it has for nearly every visitor.
     await pages.firstByte(path);
     ratings.push(await rate(`${url}${path}`));
   }

@@ -243,7 +243,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     expect(mail.html).toContain('Boa notícia, Joana!');
   });
 
-  await test.step('the candidate is told, and reads status, comment and history', async () => {
+  await test.step('the candidate is notified, and reads status, comment and history', async () => {
     await candidate.goto('/listar-vagas');
     await menu(candidate)
       .getByRole('link', { name: /1 candidatura com novidade/ })

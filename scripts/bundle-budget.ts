@@ -24,7 +24,7 @@ const budgets: Budget[] = [
     files: [page],
     limits: { js: 110, css: 9 },
   })),
-  // The forms that prove the person anew, and the second factor of an administrator.
+  // The forms that ask for the password again, and the second factor of an administrator.
   { page: '/recurso', files: ['recurso'], limits: { js: 111, css: 9 } },
   { page: '/proteger-conta', files: ['proteger-conta'], limits: { js: 113, css: 9 } },
   // Shows how the search was understood, unlike the other public pages.

@@ -5,8 +5,8 @@ import { describeContract } from '../apps/server/test/http/describe-contract.ts'
 const config = await createConfig({
   extends: ['recommended'],
   rules: {
-    // Some paths are settled that only the router's order tells apart: `/vacancy/{id}/status-count`
-    // and `/vacancy/list-interested/{id}`. A fixed segment comes before a parameter.
+    // The router's order decides between some paths: `/vacancy/{id}/status-count` and `/vacancy/list-interested/{id}`.
+    // A fixed segment comes before a parameter.
     'no-ambiguous-paths': 'off',
   },
 });

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { root } from './root.ts';
-import { hearNode, hearTool, type Report } from './run-tool.ts';
+import { captureNode, captureTool, type Report } from './run-tool.ts';
 
 type Check = { name: string; run(): Promise<Report> };
 
 /** Checks that do not run the product. The longest come first, because all start together. */
 const checks: Check[] = [
-  { name: 'lint', run: () => hearTool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'types', run: () => hearTool('tsc', ['-b', '--checkers', '1']) },
+  { name: 'lint', run: () => captureTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'types', run: () => captureTool('tsc', ['-b', '--checkers', '1']) },
   {
     name: 'dead code',
-    run: () => hearTool('knip', ['--no-progress', '--cache', '--cache-location', '.cache/knip']),
+    run: () => captureTool('knip', ['--no-progress', '--cache', '--cache-location', '.cache/knip']),
   },
-  { name: 'format', run: () => hearTool('biome', ['check', '.']) },
-  { name: 'OpenAPI', run: () => hearNode([join(root, 'scripts/check-openapi.ts')]) },
-  { name: 'boundaries', run: () => hearNode([join(root, 'scripts/boundaries/check-boundaries.ts')]) },
+  { name: 'format', run: () => captureTool('biome', ['check', '.']) },
+  { name: 'OpenAPI', run: () => captureNode([join(root, 'scripts/check-openapi.ts')]) },
+  { name: 'boundaries', run: () => captureNode([join(root, 'scripts/boundaries/check-boundaries.ts')]) },
 ];
 
 /** Runs all checks at the same time and prints the output of each when it ends. */

@@ -33,7 +33,7 @@ function handOver(node, args) {
     env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm, killed outright, cannot tell us.
+  // An npm that was killed cannot report that.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');

@@ -39,7 +39,7 @@ export const runNode = (
 export type Report = { code: number; output: string };
 
 /** Runs a program on our own Node and returns its output, so that several can run at once. */
-export async function hearNode(args: string[]): Promise<Report> {
+export async function captureNode(args: string[]): Promise<Report> {
   const { isTTY } = process.stdout;
   // The program has no terminal, so it would print without colours.
   const env = { ...process.env, ...(isTTY && { FORCE_COLOR: '1' }) };
@@ -48,7 +48,8 @@ export async function hearNode(args: string[]): Promise<Report> {
   return { code, output: out + errors };
 }
 
-export const hearTool = (tool: Tool, args: string[]): Promise<Report> => hearNode([toolPath(tool), ...args]);
+export const captureTool = (tool: Tool, args: string[]): Promise<Report> =>
+  captureNode([toolPath(tool), ...args]);
 
 async function exitCodeOf(child: ChildProcess): Promise<number> {
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { application, css } from './build/application.ts';
 
-/** The build with which the server draws the first page of what is public: one bundle that leans on nothing installed. */
+/** Builds the server's renderer of public pages: one bundle without external packages. */
 export default defineConfig({
   plugins: application,
   css,

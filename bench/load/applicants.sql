@@ -1,4 +1,4 @@
--- Everybody applies to one vacancy. Run with triggers off, so what triggers keep is written here too.
+-- Everybody applies to one vacancy. Triggers are off, so the rows that they maintain are written here too.
 create function bench.add_applicants(to_vacancy uuid) returns void language sql as $$
   insert into application (candidate_id, vacancy_id, id, applied_day, slot, status, applied_at)
     select id, to_vacancy, bench.id_at(sent, n), sent::date, 1,

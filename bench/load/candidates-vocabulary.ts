@@ -253,7 +253,7 @@ interface Vector {
   length: number;
 }
 
-/** Appended to each text: its position tells the length of the text, stop words at the end included. */
+/** Appended to each text: its position shows the length of the text, including final stop words. */
 const sentinel = 'qzxk';
 
 async function readVectors(db: Database, texts: string[]): Promise<Map<string, Vector>> {

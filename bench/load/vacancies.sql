@@ -1,4 +1,4 @@
--- The same whenever it is asked for, unlike anything reckoned from now().
+-- The rows are the same at every run: nothing depends on now().
 create function bench.company_id(n integer) returns uuid language sql immutable
   return bench.id_at(timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute', n);
 

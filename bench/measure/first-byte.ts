@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 export function askForPages(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    /** Milliseconds until the first byte of a page, and the tag that tells its versions apart. */
+    /** Milliseconds until the first byte of a page, and the tag that identifies its version. */
     async firstByte(path: string): Promise<{ milliseconds: number; tag: string }> {
       const asked = request(`${url}${path}`, {
         agent,

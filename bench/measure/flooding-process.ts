@@ -110,7 +110,7 @@ async function stayConnected(
   stop.removeEventListener('abort', end);
 }
 
-/** Floods until the next message, and tells what came back. */
+/** Floods until the next message, and reports the answers. */
 async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const stop = new AbortController();

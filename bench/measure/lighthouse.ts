@@ -39,7 +39,7 @@ const home = join(root, 'bench/lighthouse');
 /** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-paint-before-hydration.md). */
 export const installLighthouse = (): Promise<void> => installDependencies(home);
 
-/** A page as Lighthouse's phone on slow 4G would load it, which it reckons from one load without any throttling. */
+/** Loads a page as Lighthouse's phone on slow 4G would, which it simulates from one load without throttling. */
 export async function rate(url: string): Promise<Rating> {
   const output = join(tmpdir(), `trampolim-lighthouse-${process.pid}.json`);
   const command = [

@@ -25,7 +25,7 @@ export async function openBenchDatabase(
   { rows, keep, folder }: BenchArguments,
   load: Load,
 ): Promise<BenchDatabase> {
-  if (folder) return openKeptDatabase(name, rows, folder);
+  if (folder) return openExistingDatabase(name, rows, folder);
   const given = process.env.DATABASE_URL;
   // A cluster to be thrown away must not be the one that an earlier run left.
   const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
@@ -63,7 +63,7 @@ export async function openBenchDatabase(
 }
 
 /** Brings a loaded database to the migrations and routines of this checkout; what was loaded stays as it is. */
-async function openKeptDatabase(name: string, rows: number, folder: string): Promise<BenchDatabase> {
+async function openExistingDatabase(name: string, rows: number, folder: string): Promise<BenchDatabase> {
   const cluster = await startLocalPostgres({ dataDir: folder });
   const server = cluster.adminUrl('postgres');
   const { db } = openDatabase(server);

@@ -1,15 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { createAuthenticator } from '../../apps/server/src/accounts/sessions/authenticator.ts';
 import { startSession } from '../../apps/server/src/accounts/sessions/start-session.ts';
 import { type AppOptions, buildApp } from '../../apps/server/src/app.ts';
+import { createServices } from '../../apps/server/src/create-services.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
-import { alertTokens } from '../../apps/server/src/platform/mail/alert-tokens.ts';
-import { unsubscribeTokens } from '../../apps/server/src/platform/mail/unsubscribe-tokens.ts';
-import { createRateLimits } from '../../apps/server/src/platform/rate-limits.ts';
-import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 
 export interface ServedApp {
@@ -40,22 +36,7 @@ export async function serveApp(
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0', ...environment });
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);
-  const authenticator = createAuthenticator(db, secret);
-  const secretBox = createSecretBox(secret);
-  const unsubscribing = unsubscribeTokens(secret);
-  const alertLinks = alertTokens(secret);
-  const rateLimits = createRateLimits(pool);
-  const services = {
-    config,
-    db,
-    pool,
-    jobs,
-    rateLimits,
-    authenticator,
-    secretBox,
-    unsubscribing,
-    alertLinks,
-  };
+  const services = createServices({ config, db, pool, jobs }, secret);
   const app = await buildApp(services, options);
   await app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
 
@@ -63,7 +44,7 @@ export async function serveApp(
     const { sessionId, refreshToken } = await db
       .transaction()
       .execute((transaction) => startSession(transaction, id, false));
-    const token = await authenticator.issueAccessToken({ accountId: id, role, sessionId });
+    const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
     return { authorization: `Bearer ${token}`, refreshToken };
   };
   const viewer = async () => (await signIn(await createViewer(db))).authorization;

@@ -45,7 +45,7 @@ test('a candidate changes what the account says, meets a wrong field, and finds 
   await expect(work.getByLabel('Pretensão salarial')).toHaveValue('4.200,00');
 });
 
-test('the password is changed, which closes the account elsewhere, and its owner is told by mail', async ({
+test('a password change ends other sessions and notifies the owner by mail', async ({
   page,
   request,
   anotherBrowser,
@@ -127,7 +127,7 @@ test('another e-mail is looked up, saved and to be confirmed; one that is taken 
   await expect(page).toHaveURL(/\/area-candidato/);
 });
 
-test('of two tabs the later one is told, and keeps its own change', async ({ page, request }) => {
+test('the later of two tabs reports the conflict and retains its own change', async ({ page, request }) => {
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
   await page.getByLabel('Nome completo').fill('Helena da primeira aba');

@@ -73,7 +73,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('of two tabs the later one is told and keeps its own change, and the password is changed', async ({
+test('the later of two tabs reports the conflict and retains its own change, and the password is changed', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('of two tabs the later one is told and keeps its own change, and the passwo
   await signIn(page, company, 'um novo salto');
 });
 
-test('a company takes its data along and ends its account, and whoever applied is told', async ({
+test('a company downloads its data and deletes its account, and its applicants are notified', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of (400|401|409)/ });
 
 const goOnInVain = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
-/** Each field with the sentence beside it. */
+/** Each field with the message next to it. */
 async function expectRefusals(page: Page, sentences: Record<string, string>): Promise<void> {
   for (const [label, sentence] of Object.entries(sentences)) {
     const field = page.getByLabel(label, { exact: true });
@@ -35,7 +35,7 @@ test('a wrong password and an unknown account are refused alike, and what was ty
   }
 });
 
-test('a sign-in without e-mail and password says so beside both fields', async ({ page }) => {
+test('a sign-in without e-mail and password shows an error at both fields', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar' }).click();
 
@@ -43,7 +43,7 @@ test('a sign-in without e-mail and password says so beside both fields', async (
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('an e-mail in use is told while typing, holds its step, and leads to the sign-in', async ({
+test('an e-mail in use is reported while typing, blocks its step, and links to the sign-in', async ({
   page,
   request,
 }) => {
@@ -100,9 +100,7 @@ test('each step of a candidate says what is missing in words of its own', async 
   await expect(page.getByRole('alert')).toHaveText('Confira os campos indicados e tente de novo.');
 });
 
-test('each mistake of a candidate has its sentence beside its field, and stays to be mended', async ({
-  page,
-}) => {
+test('each mistake of a candidate has a message at its field, and the input remains', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillIn(page, { 'E-mail': 'joana@', Senha: 'curta', 'Confirme a senha': 'outra' });
   await goOnInVain(page);
@@ -138,7 +136,7 @@ test('each mistake of a candidate has its sentence beside its field, and stays t
   }
 });
 
-test('each mistake of a company has its sentence beside its field', async ({ page }) => {
+test('each mistake of a company has a message at its field', async ({ page }) => {
   await page.goto('/cadastro?tipo=empresa');
   await goOnInVain(page);
   await expect(page.getByRole('radiogroup', { name: 'Tipo de empresa' })).toHaveAccessibleDescription(

@@ -21,7 +21,7 @@ const drafts = (page: Page) =>
     ),
   );
 
-test('whoever signs out with something unsaved may have it deleted, or left where it is', async ({
+test('a user who signs out with unsaved input chooses to delete it or to leave it on the device', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('whoever signs out with something unsaved may have it deleted, or left wher
   await expect(page).toHaveURL('/login');
 });
 
-test('whoever is removed from a company while they write is told so at the sign-in, and leaves nothing behind', async ({
+test('a colleague removed while writing sees that at the sign-in, and no data remains on the device', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ function listenForChanges(page: Page): Request[] {
 
 const itIsAnothers = { name: 'Outra conta entrou neste navegador' };
 
-test('a tab never acts as whoever has signed in by another, and says whose turn it is', async ({
+test('a tab never acts for an account that signed in in another tab, and names both accounts', async ({
   page: anasTab,
   context,
   request,
@@ -73,7 +73,7 @@ test('a tab never acts as whoever has signed in by another, and says whose turn 
   await expect(biasTab.getByText('1 de 10 hoje')).toBeVisible();
 });
 
-test('what somebody typed waits for them, and not for whoever has signed in meanwhile', async ({
+test('typed input waits for its author, and is not shown to another account', async ({
   page: bakerysTab,
   context,
   request,

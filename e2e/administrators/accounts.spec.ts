@@ -39,7 +39,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
     await expect(form).toBeVisible();
-    // Beside the dialog lies its overlay.
+    // A click on the overlay next to the dialog closes it.
     await page.mouse.click(5, 5);
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
@@ -55,7 +55,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await expect(row.filter({ hasText: newcomer })).toBeVisible();
   });
 
-  await test.step('whoever is listed is changed, and deleted once it is said what goes along', async () => {
+  await test.step('a listed account is edited, and deleted after the consequences were shown', async () => {
     await page.getByRole('button', { name: `Editar ${newcomer}` }).click();
     const form = page.getByRole('dialog', { name: 'Editar candidato' });
     await fillIn(form, { 'Nome completo': 'Quitéria Corrigida' });
@@ -69,7 +69,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await expect(page.getByText('Quitéria Corrigida', { exact: true })).toBeHidden();
   });
 
-  await test.step('all that a search finds go, whoever looks away meanwhile', async () => {
+  await test.step('all matches of a search are deleted, also while the page is hidden', async () => {
     const family = 'Zarabatana';
     for (const name of ['Abigail', 'Benedita', 'Conceição']) await aCandidate(request, `${name} ${family}`);
     await page.getByRole('searchbox').fill('zarabatána');

@@ -24,7 +24,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
     await expectAccessible(page, 'area of administrators');
   });
 
-  await test.step('the log of today tells who made this account, and is narrowed and downloaded', async () => {
+  await test.step('today’s log names the creator of this account, and is filtered and downloaded', async () => {
     await page.getByRole('link', { name: 'Relatório' }).click();
     await page.getByRole('button', { name: 'Buscar Logs' }).press('Enter');
     const said = page.locator('summary').getByText(`Administrador criado: ${email}`);
@@ -35,7 +35,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
     await expect(said).toBeVisible();
     await resize(page, { width: 320, height: 844 });
     await expectNoOverflow(page);
-    // Asked for on the phone: a message that stands there already moves up from the menu a moment after the width has changed.
+    // The button is pressed at the width of a phone, because a visible message moves a moment after the width changes.
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar como texto' }).click(),

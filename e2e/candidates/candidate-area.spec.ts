@@ -41,11 +41,11 @@ const inView = (page: Page): Promise<string[]> =>
       .map((slide) => slide.querySelector('h3')?.textContent ?? '');
   });
 
-test('whoever begins is shown one next step, and chooses the area to look in', async ({ page, request }) => {
+test('a new candidate sees one next step, and chooses an area of interest', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/area-candidato');
   await expect(page.getByText('Passo 1 de 4')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vagas favoritas' })).toBeHidden();
-  await expectAccessible(page, 'the area of whoever begins');
+  await expectAccessible(page, 'the area of a new candidate');
 
   const opener = page.getByRole('button', { name: 'Escolher área' });
   await opener.focus();
@@ -64,7 +64,7 @@ test('whoever begins is shown one next step, and chooses the area to look in', a
   await expect(dialog).toBeHidden();
   const open = page.getByRole('link', { name: /vagas? abertas?$/ });
   const counted = Number.parseInt((await open.textContent()) ?? '', 10);
-  await expectAccessible(page, 'the area of whoever begins, on a phone');
+  await expectAccessible(page, 'the area of a new candidate, on a phone');
   await open.click();
   await expect(page).toHaveURL('/listar-vagas?area=Vendas&order=newest');
   await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();

@@ -43,7 +43,7 @@ test('a candidate stars a vacancy on its card, finds it among the favourites and
   await expect(page.getByText('Nenhuma vaga favoritada no momento.')).toBeVisible();
 });
 
-test('several favourites are applied to at once, and what failed is told by its title', async ({
+test('several favourites are applied to at once, and failures are listed by title', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
-test('a candidate puts the search in the order of what fits, sees why, and keeps it on a phone', async ({
+test('a candidate sorts the search by match, sees the reasons, and does the same on a phone', async ({
   page,
   request,
 }) => {

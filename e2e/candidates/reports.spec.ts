@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
-// The second report of the same is refused.
+// A second report of the same vacancy is refused.
 test.use({ expectedErrors: / 409 / });
 
 test('a candidate reports a vacancy once, says why, and loses nothing that was typed', async ({

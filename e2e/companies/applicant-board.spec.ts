@@ -109,7 +109,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toHaveCount(0);
   });
 
-  await test.step('whoever withdrew meanwhile goes back to where they were, and the reason is told', async () => {
+  await test.step('an applicant who withdrew meanwhile returns to the original column, and the reason is shown', async () => {
     await call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
       token: people[1]?.token ?? '',
       body: { jobVacancyId: vacancy._id },
@@ -123,7 +123,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
   });
 });
 
-test('a comment that is typed at once after a drop is kept', async ({ page, request }) => {
+test('a comment typed immediately after a drop is not lost', async ({ page, request }) => {
   // The sensors remove text selections until a timer of 50 ms after a drop. It is made longer than any machine is slow.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
@@ -148,7 +148,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
   // Waits as long as a person holds a key, because the arrow keys work from the task after the pick-up.
   const pickUp = () => page.keyboard.press('Space', { delay: 50 });
   // A message leaves after four seconds, and is looked for from the beginning.
-  let told: Promise<void> | undefined;
+  let notified: Promise<void> | undefined;
 
   await test.step('space picks up, the arrows choose the column, space drops', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
@@ -156,7 +156,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
-    told = expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
+    notified = expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
     await page.keyboard.press('Space');
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
@@ -181,7 +181,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).press('Enter');
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Breno Sá' })).toBeFocused();
-    await told;
+    await notified;
   });
 
   await test.step('the arrows go from column to column, Enter opens, A decides', async () => {

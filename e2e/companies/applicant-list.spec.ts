@@ -65,8 +65,8 @@ test('ten applicants are gone through by keys alone, one by one and several at o
   });
 
   await test.step('all five are taken back from one message', async () => {
-    const told = page.getByRole('listitem').filter({ hasText: '5 candidatos' });
-    await told.getByRole('button', { name: 'Desfazer' }).focus();
+    const toast = page.getByRole('listitem').filter({ hasText: '5 candidatos' });
+    await toast.getByRole('button', { name: 'Desfazer' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('5 decisões desfeitas.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Dispensado 2' })).toBeVisible();

@@ -16,10 +16,7 @@ const filterBy = async (page: Page, name: string, choice: string) => {
   await expect(dialog).toBeHidden();
 };
 
-test('a company finds a candidate, keeps the search and hears of who is new to it', async ({
-  page,
-  request,
-}) => {
+test('a company finds a candidate, saves the search and sees new candidates', async ({ page, request }) => {
   const word = `Luthieria${crypto.randomUUID().slice(0, 6)}`;
   const first = await aCandidate(request, `Iara ${word}`);
   await enter(page, await aCompany(request), '/listar-candidatos');
@@ -33,7 +30,7 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
   await expect(page).toHaveURL(/minAge=31/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('region', { name: first.name })).toContainText('São Paulo/SP');
-  await expectAccessible(page, 'a candidate beside the list');
+  await expectAccessible(page, 'a candidate next to the list');
 
   await page.getByRole('button', { name: 'Salvar busca' }).click();
   await page.getByLabel('Nome da busca').fill('Luthiers');
@@ -64,7 +61,7 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Organizar' }).click();
   await expect(page.getByRole('dialog', { name: 'Buscas salvas' })).toContainText('Idade: maior que 30');
-  await expectAccessible(page, 'kept searches on a phone');
+  await expectAccessible(page, 'saved searches on a phone');
   await page.getByRole('button', { name: 'Excluir Luthiers' }).click();
   await expect(page.getByText('Nenhuma busca salva.')).toBeVisible();
   await page.keyboard.press('Escape');

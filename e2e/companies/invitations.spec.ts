@@ -64,7 +64,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
 });
 
-test('whoever was invited declines one and applies to the other, turns invitations off, and the company sees what came of it', async ({
+test('a candidate declines one invitation and accepts another, turns invitations off, and the company sees the outcome', async ({
   page,
   request,
   anotherBrowser,

@@ -71,7 +71,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
   await apply(request, candidate, other);
   await enter(reader, candidate);
 
-  await test.step('closed early it takes no more applications, and whoever applied is told', async () => {
+  await test.step('a vacancy closed early takes no more applications, and its applicants are notified', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
     const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });
@@ -113,7 +113,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
   });
 });
 
-test('a company’s area begins with who waits longest, one click away, and tells its numbers', async ({
+test('a company’s area begins with the longest waits, one click away, and shows its statistics', async ({
   page,
 }) => {
   await enterAs(page, 'company', '/area-empresa');

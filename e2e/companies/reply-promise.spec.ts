@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-test('a company promises an answer, the candidate counts on it, and an answer keeps it', async ({
+test('a company promises an answer, the candidate sees the deadline, and an answer fulfils it', async ({
   page,
   browser,
   request,
@@ -70,7 +70,7 @@ test('a company promises an answer, the candidate counts on it, and an answer ke
     await expectAccessible(page, 'the promise to an applicant');
   });
 
-  await test.step('a decision keeps it', async () => {
+  await test.step('a decision fulfils it', async () => {
     await page.getByRole('button', { name: 'Aprovar' }).click();
     await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
     await theirs.reload();

@@ -83,14 +83,14 @@ test('a visitor who asks to report signs in, and the report opens', async ({ pag
 });
 
 // The test would fail with whatever the browser's console then said.
-test('whoever signs out on a vacancy leaves without asking for anything more', async ({ page, request }) => {
+test('signing out on a vacancy sends no further requests', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa cartógrafa');
   await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 
-  const told = page.waitForResponse('**/api/auth/logout');
+  const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
 
   await expect(page).toHaveURL('/login');
-  await told;
+  await signedOut;
 });

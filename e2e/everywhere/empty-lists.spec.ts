@@ -11,7 +11,7 @@ async function expectEmpty(page: Page, path: string, text: string, next: string)
   await expectAccessible(page, path);
 }
 
-test('whoever begins reads on each empty list what to do next', async ({ page, request, anotherBrowser }) => {
+test('each empty list shows a new user the next step', async ({ page, request, anotherBrowser }) => {
   const company = await aCompany(request);
   const { _id } = await aVacancy(request, company);
   await enter(page, await aCandidate(request));

@@ -96,7 +96,7 @@ test('a page that only browsers draw says in its first HTML what it is and where
   ]);
 });
 
-test('a vacancy is told to search engines and to whom it is shared with; one that is gone is not', async ({
+test('a vacancy has metadata for search engines and link previews; a removed one has none', async ({
   page,
   request,
 }) => {
@@ -125,13 +125,13 @@ test('a vacancy is told to search engines and to whom it is shared with; one tha
     params: { id: vacancy._id },
     token: company.token,
   });
-  // The page that is kept goes once the server has heard of it.
+  // A cached page is dropped once the server has received the notification.
   await expect.poll(async () => (await request.get(`/vaga/${vacancy._id}`)).status()).toBe(410);
   await page.goto(`/vaga/${vacancy._id}`);
   expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, things: [] });
 });
 
-test('the questions are told as questions, and the icon follows the scheme of the system', async ({
+test('the questions have structured data, and the icon follows the system’s colour scheme', async ({
   page,
   request,
 }) => {

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
-import { resize, stillBox } from '../setup/layout.ts';
+import { resize } from '../setup/layout.ts';
 import { aCandidate, signIn } from '../setup/people.ts';
 import { settled } from '../setup/settled.ts';
 
@@ -50,7 +49,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   await context.close();
 });
 
-test('the header changes past 50 pixels, and the numbers of now stand beside what is claimed', async ({
+test('the header changes past 50 pixels, and the current numbers are next to the claims', async ({
   page,
 }) => {
   await page.goto('/');
@@ -118,52 +117,6 @@ test('the scheme is chosen before the application has come, which goes on from t
   await context.close();
 });
 
-test('whoever scrolls or turns the slides before the application has come stays where they are', async ({
-  browser,
-}) => {
-  // A page without the fixture that waits for the application.
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/');
-  const { section, expectSettled } = slideShow(page);
-  await expect(section.locator('[class*=pause]')).toBeHidden();
-  await section.getByRole('button', { name: 'Próximo' }).click();
-  await expectSettled(1);
-  await section.getByRole('button', { name: 'Anterior' }).click();
-  await expectSettled(0);
-  await section.getByRole('button', { name: 'Anterior' }).click();
-  await expectSettled(2);
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(0);
-
-  release();
-  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
-  await expectSettled(2);
-  await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
-  // Two frames later all that the application does by itself has been done.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-
-  // It is there again after a reload, and after going back.
-  await page.reload();
-  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
-  const heading = section.getByRole('heading', { level: 2 });
-  await expect(heading).toBeInViewport();
-  // Not by the mouse, for which the link would be brought into view.
-  await section
-    .getByRole('link', { name: 'Como a empresa responde' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/perguntas-frequentes#responder$/);
-  await page.goBack();
-  await expect(heading).toBeInViewport();
-  await context.close();
-});
-
 for (const width of [390, 768, 1440]) {
   test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
     await resize(page, { width, height: 844 });
@@ -186,152 +139,10 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-/** Opens the home page with a clock that stands, once its slides would go on by themselves. */
-async function openSlideShow(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  const mover = codeOf('home/feedback/advance-slides');
-  const asked = page.waitForResponse(`**${mover}`);
-  await page.goto('/');
-  await asked;
-  // It answers once that code has run.
-  await page.evaluate(`import('${mover}')`);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  return slideShow(page);
-}
-
-const slideShow = (page: Page) => {
-  const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
-  const slides = section.getByRole('listitem');
-  const offsetOf = (place: number) =>
-    slides.nth(place).evaluate((slide) => {
-      const row = slide.parentElement?.getBoundingClientRect();
-      return slide.getBoundingClientRect().left - (row?.left ?? 0);
-    });
-  const expectShown = async (place: number) => {
-    await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
-    await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
-    // Until the row is at rest, its way there would take it back from where a tap sends it.
-    let before = Number.NaN;
-    const rests = async () => {
-      const offset = await offsetOf(place);
-      const isStill = offset === before;
-      before = offset;
-      return isStill && Math.abs(offset) < 1;
-    };
-    await expect.poll(rests, `slide ${place + 1} at rest`).toBe(true);
-  };
-  /** While a slide is still on its way after a swipe, the browser may drop what a button asks for. */
-  const expectSettled = (place: number) =>
-    expect
-      .poll(() =>
-        section.getByRole('list').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth),
-      )
-      .toBeCloseTo(place, 2);
-  return { section, slides, expectShown, expectSettled };
-};
-
-test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
-  page,
-}) => {
-  const { section, slides, expectShown } = await openSlideShow(page);
-  await expect(slides).toHaveCount(3);
-  for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
-  // Out of sight nothing moves.
-  await page.clock.runFor(7000);
-  await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
-  await slides.first().scrollIntoViewIfNeeded();
-  await expectShown(0);
-
-  await page.clock.runFor(3000);
-  await expectShown(1);
-  await page.clock.runFor(3000);
-  await expectShown(2);
-  await page.clock.runFor(3000);
-  await expectShown(0);
-
-  await section.getByRole('button', { name: 'Próximo' }).click();
-  await expectShown(1);
-  // The pointer and the focus are there now.
-  await page.clock.runFor(9000);
-  await expectShown(1);
-  await section.getByRole('button', { name: 'Anterior' }).press('Enter');
-  await expectShown(0);
-  await section.getByRole('button', { name: 'Anterior' }).press('Enter');
-  await expectShown(2);
-  await section.getByRole('button', { name: 'Pausar' }).press('Enter');
-  await page.mouse.move(0, 0);
-  await page.getByRole('heading', { name: 'Perguntas frequentes' }).click();
-  await page.clock.runFor(9000);
-  await expectShown(2);
-  await section.getByRole('button', { name: 'Continuar' }).press('Enter');
-  await page.getByRole('heading', { name: 'Perguntas frequentes' }).click();
-  await page.clock.runFor(3000);
-  await expectShown(0);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.runFor(9000);
-  await expectShown(0);
-  await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
-});
-
-test('in a tab that nobody sees the slides stand, and go on from there once it is seen', async ({ page }) => {
-  const { slides, expectShown } = await openSlideShow(page);
-  const hide = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-    }, hidden);
-  await slides.first().scrollIntoViewIfNeeded();
-  await page.clock.runFor(3000);
-  await expectShown(1);
-
-  await hide(true);
-  await page.clock.runFor(60_000);
-  await expectShown(1);
-  await hide(false);
-  await page.clock.runFor(3000);
-  await expectShown(2);
-});
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('the slides are swiped, and the dots and the buttons go from where they were swiped to', async ({
-    page,
-  }) => {
-    // Then nothing but the finger moves them.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const { section, slides, expectShown, expectSettled } = slideShow(page);
-    await slides.first().scrollIntoViewIfNeeded();
-    await expectShown(0);
-    const finger = await page.context().newCDPSession(page);
-    const swipe = async (distance: number) => {
-      const box = await stillBox(section.getByRole('list'));
-      const [from, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2];
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-      await touch('touchStart', from);
-      for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + (distance * step) / 10);
-      await touch('touchEnd');
-    };
-
-    await swipe(-250);
-    await expectShown(1);
-    await swipe(-250);
-    await expectShown(2);
-    await swipe(250);
-    await expectShown(1);
-    await expectSettled(1);
-    await section.getByRole('button', { name: 'Próximo' }).click();
-    await expectShown(2);
-  });
-});
-
 test.describe('where there is no page', () => {
   test.use({ expectedErrors: /nao-existe: .*status of 404/ });
 
-  test('a visitor is shown where to join, whoever is signed in where they work', async ({
+  test('a visitor sees the sign-up, and a signed-in user a link to their own area', async ({
     page,
     request,
   }) => {

@@ -64,7 +64,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('arrows walk the list, Enter leads into the vacancy beside it, which is applied to, and Esc back', async () => {
+  await test.step('arrows move through the list, Enter moves into the vacancy next to it, which is applied to, and Esc returns', async () => {
     const cards = page.getByRole('article').getByRole('heading').getByRole('link');
     await tabTo(page, cards.first());
     await page.keyboard.press('ArrowDown');

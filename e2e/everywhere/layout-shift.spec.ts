@@ -37,7 +37,7 @@ for (const viewer of viewers) {
   });
 }
 
-/** Dialogs open over a screen that stands already. */
+/** Dialogs open over a screen that is already at rest. */
 async function screensAsTheyOpen(...of: Parameters<typeof screensOf>): Promise<Screen[]> {
   return (await screensOf(...of)).filter(({ open }) => !open);
 }

@@ -149,7 +149,7 @@ test('a screen whose code did not come without a network opens by itself with it
   await expect(favourites(page)).toBeVisible();
 });
 
-test('a screen of before a new deployment is loaded anew, once', async ({ page, request }) => {
+test('a screen from before a new deployment is reloaded once', async ({ page, request }) => {
   let loads = 0;
   await enter(page, await aCandidate(request));
   await serveFavourites(page, (route) => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })));

@@ -59,7 +59,7 @@ test('a decision rings in the open tab of its candidate, whose notice leads to i
   await expect(panel(page)).toBeHidden();
 });
 
-test('on a phone the notices are a sheet, all of them a page, and the header keeps its one line', async ({
+test('on a phone the notices are a sheet, all notices a page, and the header remains one line', async ({
   page,
   request,
 }) => {
@@ -219,7 +219,7 @@ test('somebody without an account has the news of a search mailed once they used
   await expect(page.getByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
 });
 
-test('a link that none of our mails has is told kindly', async ({ page }) => {
+test('a link that no mail contains gets a friendly message', async ({ page }) => {
   await page.goto('/sair-dos-emails?token=inventado');
 
   await expect(page.getByRole('heading', { name: 'Este link não vale' })).toBeVisible();

@@ -8,7 +8,7 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test('without a network the vacancies that were read can be read, and nothing of whoever was signed in', async ({
+test('vacancies read before are available offline, without data of a signed-in user', async ({
   page,
   context,
   request,
@@ -16,7 +16,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const ready = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
-  const kept = () =>
+  const cachedVacancies = () =>
     page.evaluate(async () =>
       (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url),
     );
@@ -24,7 +24,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   expect(await ready()).toBe(true);
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(cachedVacancies).toHaveLength(1);
 
   await context.setOffline(true);
   await page.goto('/listar-vagas').catch(() => undefined);
@@ -48,7 +48,7 @@ test('without a network the vacancies that were read can be read, and nothing of
   await enter(page, await aSkilledCandidate(request));
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' }).first()).toBeVisible();
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(cachedVacancies).toHaveLength(1);
   const stored = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -62,10 +62,10 @@ test('without a network the vacancies that were read can be read, and nothing of
   await page.goto('/area-candidato');
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(cachedVacancies).toEqual([]);
 });
 
-test('no more than 20 are kept, the last that were read', async ({ page, request }) => {
+test('only the 20 most recently read vacancies are cached', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   await page.goto('/');
@@ -76,11 +76,11 @@ test('no more than 20 are kept, the last that were read', async ({ page, request
       await cache.put(`/api/public/vacancies/${place}`, new Response('{}'));
   });
   await page.goto(`/vaga/${vacancy._id}`);
-  const kept = () =>
+  const cachedVacancies = () =>
     page.evaluate(async () =>
       (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url.split('/').at(-1)),
     );
-  await expect.poll(async () => (await kept()).at(-1)).toBe(vacancy._id);
-  await expect.poll(kept).toHaveLength(20);
-  expect(await kept()).not.toContain('0');
+  await expect.poll(async () => (await cachedVacancies()).at(-1)).toBe(vacancy._id);
+  await expect.poll(cachedVacancies).toHaveLength(20);
+  expect(await cachedVacancies()).not.toContain('0');
 });

@@ -26,7 +26,7 @@ test('nobody signed in is sent to sign in, and comes back to where they were goi
   await expect(page.getByRole('link', { name: /^Aprovado/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('whoever signs in where somebody of another role was stopped starts in their own area, and is not told off', async ({
+test('a user who signs in after another role was stopped starts in their own area without an error', async ({
   page,
   request,
 }) => {
@@ -121,7 +121,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
   expect(refreshes).toBe(1);
 });
 
-test('an expired token is renewed when the page is opened anew', async ({ page, request }) => {
+test('an expired token is renewed when the page is opened again', async ({ page, request }) => {
   // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
   const lastCall = lastCallOf(page, '/area-candidato');
   await enter(page, await aCandidate(request), '/area-candidato');
@@ -138,10 +138,10 @@ test('signing out ends the session for the server too', async ({ page, request }
   await signIn(page, await aCandidate(request));
   const cookies = await page.context().cookies();
   // Signing out does not wait for the answer.
-  const told = page.waitForResponse('**/api/auth/logout');
+  const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');
-  await told;
+  await signedOut;
 
   await page.context().addCookies(cookies);
   const { status } = await page.evaluate(async () => {

@@ -85,7 +85,7 @@ test('once the day is used up the button says so in its place, in every tab', as
   await expectAccessible(page, 'the day is used up');
   await page.goto('/listar-vagas');
   await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
-  await expectAccessible(page, 'the day is used up, beside the list');
+  await expectAccessible(page, 'the daily limit is reached, next to the list');
 });
 
 test('a list that the server cannot give says so, and comes with the next try', async ({ page, request }) => {
@@ -154,7 +154,7 @@ test('a title of a hundred letters, twice as large, leaves the buttons of its di
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 });
 
-test('the sixteenth vacancy is refused with its sentence, and the form keeps what was typed', async ({
+test('the sixteenth vacancy is refused with a message, and the form retains the input', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
   await expectAccessible(page, 'refused vacancy');
 });
 
-test('a vacancy without what is required says so beside each field', async ({ page, request }) => {
+test('a vacancy without required fields shows an error at each of them', async ({ page, request }) => {
   await enter(page, await aCompany(request), '/minhas-vagas');
   const form = await openForm(page);
   await fillIn(form, { 'Prazo para se candidatar': '2020-01-01', 'Salário (opcional)': '3.5.00,0' });

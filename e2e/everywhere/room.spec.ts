@@ -33,7 +33,7 @@ test('names and facts of applicants are whole on the narrowest phone', async ({ 
 });
 
 for (const width of [1366, 1440]) {
-  test(`beside an open resume the board shows all columns, and a decision in one row, at ${width} px`, async ({
+  test(`next to an open resume the board shows all columns, and a decision in one row, at ${width} px`, async ({
     page,
     request,
   }) => {

@@ -116,7 +116,7 @@ for (const viewport of [
       await expect(first).toContainText('Costureira');
 
       const meter = page.getByText('0 de 10 hoje').locator('xpath=..');
-      // One line: slots and words stand beside each other.
+      // The meter fits in one line, with its slots next to its text.
       expect((await stillBox(meter)).height).toBeLessThan(30);
       await expectNoOverflow(page, 'search with a daily count');
 

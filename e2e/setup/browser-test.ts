@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { waitForApplications } from './taken-over.ts';
 
 interface Fixtures {
-  /** Errors in the browser's console that a test brings about on purpose. */
+  /** Errors in the browser's console that a test causes on purpose. */
   expectedErrors: RegExp | undefined;
   /** Another person with a browser of their own. */
   anotherBrowser: () => Promise<Page>;

@@ -5,8 +5,7 @@ import { call } from './call.ts';
 import { password as everybodys } from './people.ts';
 
 /**
- * Leaves a page as a sign-in leaves it, without loading the two pages of a sign-in, and opens `path`.
- * Tests about signing in use `signIn`.
+ * Signs in by a request, without loading the pages of a sign-in, and opens `path`. Tests about signing in use `signIn`.
  */
 export async function enter(
   page: Page,

@@ -13,10 +13,10 @@ export interface Person {
   token: string;
 }
 
-/** Everybody's. */
+/** The same password for everybody. */
 export const password = 'salto-de-trampolim';
 
-/** Nobody else's, in whichever test or browser. */
+/** An address that no other test or browser uses. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@exemplo.com`;
 
 const phone = '11987654321';

@@ -47,7 +47,7 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
   expect(mail.text).toContain('publicar vagas é de graça');
 }
 
-/** Joana Figueiredo, who says of herself what she may. */
+/** Signs up Joana Figueiredo, with all optional fields. */
 export async function signUpCandidate(page: Page, email: string): Promise<void> {
   await page.goto('/cadastro');
   await page

@@ -33,7 +33,7 @@ function literal(expression: string): string[] {
   return quoted === undefined ? [] : [quoted];
 }
 
-/** The path from the root of the checkout, or the name of an npm package as it stands. */
+/** The path from the root of the checkout, or the unchanged name of an npm package. */
 function resolveRequest(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request);
   const workspace = workspaces.find(([prefix]) => request.startsWith(prefix));

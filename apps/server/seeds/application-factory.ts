@@ -14,7 +14,7 @@ export interface ApplicationOverrides {
   unseen?: boolean;
 }
 
-/** The statuses that an application passed through to stand where it stands. */
+/** The statuses that an application passed through until its current one. */
 const pathTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   'Currículo Enviado': ['Currículo Enviado'],
   'Em Análise': ['Currículo Enviado', 'Em Análise'],

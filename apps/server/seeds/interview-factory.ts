@@ -85,7 +85,7 @@ export function interviewRows(
   return { interview, events: [proposal, answer] };
 }
 
-/** Interviews of one application whose columns are all filled, and what is told of them next. */
+/** An application's interviews with all columns filled, and the news about them that is due. */
 export async function aFullInterview(
   db: Database,
   parties: Parties,

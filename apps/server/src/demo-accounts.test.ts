@@ -20,7 +20,7 @@ const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account'
   return Number(count);
 };
 
-test('a database without demo accounts is run for real, one with them is not, and says what to do', async () => {
+test('a database with demo accounts does not start for real, and the error says what to do', async () => {
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
 
   await atLeisure(services, fillWithDemoData);
@@ -38,7 +38,7 @@ test('a database that an earlier version filled is known by its addresses', asyn
   expect(await count('demo_account')).toBe(marked);
 });
 
-test('the demo accounts go with all that is theirs, and whoever came besides keeps what is theirs', async () => {
+test('removing demo accounts deletes all their data, and no data of other accounts', async () => {
   const real = await aCandidate(db, { email: 'real@exemplo.com.br' });
   const vacancy = await db
     .selectFrom('vacancy')

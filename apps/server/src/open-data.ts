@@ -27,7 +27,10 @@ export interface DataOptions {
   pace?: Partial<Pace> | undefined;
 }
 
-/** The database, at the newest schema and with the newest dictionary, and the queues in it; what was started by then is in `started` however this ends. */
+/**
+ * Opens the database, with the newest schema and dictionary, and its queues. `started` contains everything that was
+ * started, even after a failure.
+ */
 export async function openData(
   config: Config,
   log: Logger,

@@ -5,10 +5,10 @@ import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { listErasures, repeatErasures } from './account-removal/erasures.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
+import { createServices } from './create-services.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
@@ -18,12 +18,8 @@ import { findOpenFileShortage, type OpenFileShortage } from './platform/http/ope
 import { isPortChosen, serveWhileStarting } from './platform/http/starting-server.ts';
 import type { Pace } from './platform/jobs.ts';
 import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
-import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { createSecretBox } from './platform/secret-box.ts';
 import { getDictionary } from './search/dictionary.ts';
 
 export interface RunningServer {
@@ -76,22 +72,7 @@ export async function startServer(
     if (config.demo) await atLeisure({ pool }, fillWithDemoData);
 
     const secret = await readSessionSecret(config);
-    const authenticator = createAuthenticator(db, secret);
-    const secretBox = createSecretBox(secret);
-    const unsubscribing = unsubscribeTokens(secret);
-    const alertLinks = alertTokens(secret);
-    const rateLimits = createRateLimits(pool);
-    const services = {
-      config,
-      db,
-      pool,
-      jobs,
-      rateLimits,
-      authenticator,
-      secretBox,
-      unsubscribing,
-      alertLinks,
-    };
+    const services = createServices({ config, db, pool, jobs }, secret);
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),

@@ -7,17 +7,13 @@ import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
-import { createAuthenticator } from '../src/accounts/sessions/authenticator.ts';
 import { startSession } from '../src/accounts/sessions/start-session.ts';
 import { buildApp } from '../src/app.ts';
+import { createServices } from '../src/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Database, newId, openDatabase } from '../src/platform/database/database.ts';
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
 import { openJobs, type Pace } from '../src/platform/jobs.ts';
-import { alertTokens } from '../src/platform/mail/alert-tokens.ts';
-import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
-import { createRateLimits } from '../src/platform/rate-limits.ts';
-import { createSecretBox } from '../src/platform/secret-box.ts';
 import type { Services } from '../src/platform/services.ts';
 import { recordAnswered } from './answered-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -69,22 +65,7 @@ export async function startTestApp(
   });
   const { db, pool } = openDatabase(url);
   const jobs = await openJobs(url, console, pace);
-  const authenticator = createAuthenticator(db, testSecret);
-  const secretBox = createSecretBox(testSecret);
-  const unsubscribing = unsubscribeTokens(testSecret);
-  const alertLinks = alertTokens(testSecret);
-  const rateLimits = createRateLimits(pool);
-  const services = {
-    config,
-    db,
-    pool,
-    jobs,
-    rateLimits,
-    authenticator,
-    secretBox,
-    unsubscribing,
-    alertLinks,
-  };
+  const services = createServices({ config, db, pool, jobs }, testSecret);
   const app = await buildApp(services, { strict: true });
   const undeclared: string[] = [];
   recordAnswered(app);

@@ -101,7 +101,7 @@ export function serveApplicants(known: Statuses = {}) {
   });
 
   /** Makes the decisions irreversible. */
-  const tell = () => {
+  const notify = () => {
     isFinal = true;
   };
 
@@ -110,5 +110,5 @@ export function serveApplicants(known: Statuses = {}) {
     clockAhead = milliseconds;
   };
 
-  return { statuses, decide, tell, putClockAhead };
+  return { statuses, decide, notify, putClockAhead };
 }

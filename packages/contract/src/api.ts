@@ -55,6 +55,7 @@ import * as suggestions from './suggestions/suggestions.ts';
 import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
+import * as vacancySearch from './vacancies/vacancy-search.ts';
 import * as vacancyAlerts from './vacancy-alerts/vacancy-alerts.ts';
 import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
 import * as cities from './values/cities.ts';
@@ -120,6 +121,7 @@ const sections = {
     ...screeningQuestions,
     ...trendingArea,
     ...legalLint,
+    ...vacancySearch,
     ...vacancies,
     ...vacancyClosing,
     ...vacancyHelp,

@@ -25,7 +25,7 @@ const readLogs = () =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
 
-test('no log keeps anything of a statement, refused, malformed or cut short by a crash', async () => {
+test('no log contains any part of a refused, malformed or interrupted statement', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   const url = postgres.adminUrl('postgres');
   await query(url, 'create table guest (email text primary key)');
@@ -62,12 +62,12 @@ test('the logs end: what is older than a week goes, and so does the one log of e
   const postgres = await startLocalPostgres({ dataDir });
   const settings = await query(
     postgres.adminUrl('postgres'),
-    `select current_setting('log_filename') as name, current_setting('log_truncate_on_rotation') as anew,
+    `select current_setting('log_filename') as name, current_setting('log_truncate_on_rotation') as truncates,
        current_setting('log_rotation_age') as age, current_setting('log_rotation_size') as size`,
   );
   await postgres.stop();
 
-  expect(settings).toEqual([{ name: '%a.log', anew: 'on', age: '1d', size: '0' }]);
+  expect(settings).toEqual([{ name: '%a.log', truncates: 'on', age: '1d', size: '0' }]);
   expect(existsSync(old)).toBe(false);
   expect(existsSync(recent)).toBe(true);
   expect(existsSync(endless)).toBe(false);

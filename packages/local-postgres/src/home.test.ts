@@ -16,7 +16,7 @@ test('the home of a new database opens to its owner alone', () => {
 });
 
 test.runIf(isRoot)(
-  'under root it belongs to the user that PostgreSQL runs as, also for whoever starts next',
+  'under root it belongs to the user that PostgreSQL runs as, also at the next start',
   () => {
     const folder = join(dataDir, 'of-root');
     const first = settleHome(folder, nobody);

@@ -68,14 +68,14 @@ test('two servers that start together share one database, and the first to stop 
 
 test('a killed server takes the database with it once nobody needs it, and nothing committed is lost', async () => {
   const killed = await startHolder();
-  await query(killed.url, 'create table kept as select 42 as answer');
+  await query(killed.url, 'create table sample as select 42 as answer');
 
   killed.process.kill('SIGKILL');
   await vi.waitFor(() => expect(postmaster()).toBeUndefined(), { timeout: 5_000 });
 
   const next = await startLocalPostgres({ dataDir });
   expect(next.adopted).toBe(false);
-  expect(await query(next.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(next.adminUrl('postgres'), 'select answer from sample')).toEqual([{ answer: 42 }]);
   await next.stop();
 });
 
@@ -111,8 +111,8 @@ test('a copy of a data folder in use is a database of its own, and the original 
 
   const copy = await startLocalPostgres({ dataDir: copyDir });
 
-  await query(copy.adminUrl('postgres'), 'update kept set answer = 43');
-  expect(await query(original.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await query(copy.adminUrl('postgres'), 'update sample set answer = 43');
+  expect(await query(original.adminUrl('postgres'), 'select answer from sample')).toEqual([{ answer: 42 }]);
   expect(copy.adopted).toBe(false);
   await copy.stop();
   await original.stop();
@@ -129,7 +129,7 @@ test('what a killed keeper leaves of its sockets is removed by the next start', 
   const next = await startLocalPostgres({ dataDir });
 
   expect(existsSync(sockets)).toBe(false);
-  expect(await query(next.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(next.adminUrl('postgres'), 'select answer from sample')).toEqual([{ answer: 42 }]);
   await next.stop();
   await left.stop();
 });

@@ -17,7 +17,7 @@ export interface Restoration {
   abandon(): void;
 }
 
-/** The file beside the cluster with the passwords of its roles, which a backup has to contain. */
+/** The file next to the cluster with the passwords of its roles, which a backup has to contain. */
 export const passwordsFile = (home: string): string => join(home, 'passwords');
 
 /** Prepares to write the files of a backup as the cluster of a data folder that has none. */

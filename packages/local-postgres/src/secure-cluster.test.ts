@@ -22,7 +22,7 @@ async function inspect({ adminUrl, url }: LocalPostgres) {
   return {
     intruder: await intruder.catch((error: Error) => error.message),
     access: readFileSync(accessFile, 'utf8'),
-    kept: await query(adminUrl('postgres'), 'select answer from kept'),
+    sample: await query(adminUrl('postgres'), 'select answer from sample'),
     server: await query(
       url('postgres'),
       'select rolname, rolsuper from pg_roles where rolname = current_user',
@@ -33,13 +33,13 @@ async function inspect({ adminUrl, url }: LocalPostgres) {
 const secured = {
   intruder: 'password authentication failed for user "postgres"',
   access: 'local all all scram-sha-256\n',
-  kept: [{ answer: 42 }],
+  sample: [{ answer: 42 }],
   server: [{ rolname: 'trampolim', rolsuper: false }],
 };
 
 test('a cluster is closed from its first moment, and its passwords are for its owner alone', async () => {
   const postgres = await startLocalPostgres({ dataDir });
-  await query(postgres.adminUrl('postgres'), 'create table kept as select 42 as answer');
+  await query(postgres.adminUrl('postgres'), 'create table sample as select 42 as answer');
 
   expect(await inspect(postgres)).toEqual(secured);
   await expect(query(intruderUrl(''), 'select')).rejects.toThrow('password');
@@ -85,7 +85,7 @@ test.each<[string, string, () => void]>([
     'select',
     () => writeFileSync(passwordFile, '\0'.repeat(107)),
   ],
-])('a cluster %s is closed by the next start and keeps its data', async (_how, statement, leave) => {
+])('a cluster %s is secured by the next start without loss of data', async (_how, statement, leave) => {
   const before = await startLocalPostgres({ dataDir });
   await query(before.adminUrl('postgres'), statement);
   await before.stop();

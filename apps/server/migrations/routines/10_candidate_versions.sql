@@ -19,7 +19,7 @@ end $$;
 create or replace trigger candidate_count_changes before update on candidate
   for each row execute function candidate_count_changes();
 
--- The e-mail is one of the account's fields too, though it stands in another table.
+-- The e-mail is one of the account's fields too, though it is stored in another table.
 create or replace function candidate_count_address() returns trigger language plpgsql as $$
 begin
   update candidate set account_version = account_version + 1 where id = new.id;

@@ -82,7 +82,7 @@ end $$;
 create or replace trigger moderation_record_stands before update or delete or truncate on moderation_record
   for each statement execute function moderation_record_stands();
 
--- Totals: warnings that stand, of accounts that are gone as well, and accounts that are banned now.
+-- Totals: warnings that were not lifted, including those of deleted accounts, and accounts that are banned now.
 create or replace function statistic_of_warning() returns trigger language plpgsql as $$
 begin
   insert into statistic_delta (key, change) values ('warnings', case when new.lifted_at is null then 1 else -1 end);

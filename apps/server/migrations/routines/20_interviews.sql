@@ -9,7 +9,8 @@ end $$;
 create or replace trigger interview_event_stays before update on interview_event
   for each row execute function interview_event_stays();
 
--- Cancels open interviews that have not begun, for a reason outside of them. Both sides are told, the company only if it has a calendar entry to remove.
+-- Cancels open interviews that have not begun, for a reason outside of them. Both sides are notified, the company only
+-- if it has a calendar entry to remove.
 create or replace function interview_cancel(ids uuid[], why interview_cause) returns void language sql as $$
   with held as (
     select id, state from interview
@@ -34,12 +35,12 @@ create or replace function interview_cancel(ids uuid[], why interview_cause) ret
       union all
       select id, 'company', coalesce(organizer_id, company_id) from ended where company_has_entry) told
     join lateral (
-      -- An account that is being deleted is told nothing.
+      -- An account that is being deleted is not notified.
       select id from account where id = told.account_id for key share skip locked) a on true
   on conflict (interview_id, side) do update set due_at = excluded.due_at, account_id = excluded.account_id
 $$;
 
--- A dismissal ends the interview once the candidate is told of it: until then the company may undo it.
+-- A dismissal ends the interview once the candidate is notified: until then the company may undo it.
 create or replace function interview_follow_dismissal() returns trigger language plpgsql as $$
 begin
   perform interview_cancel(array(
@@ -74,8 +75,8 @@ create or replace trigger interview_follow_account_ban after update of banned on
   for each row when (new.banned and not old.banned)
   execute function interview_follow_account_ban();
 
--- An agreed interview that goes with its application leaves behind what removes it from the calendars. Nothing names
--- the candidate, whose account may be going.
+-- When an application is deleted, its agreed interview leaves the data that removes it from calendars. The data does
+-- not name the candidate, whose account may be deleted.
 create or replace function interview_gone() returns trigger language plpgsql as $$
 declare
   ended jsonb;

@@ -32,7 +32,7 @@ test('no row of a deleted account remains, except in tables with a stated reason
   expect(counts.body.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('reports stay: of theirs nobody knows whose they were, and those about them hold no text', async () => {
+test('reports remain: those they sent become anonymous, and those about them lose their text', async () => {
   const { ana, padaria } = await aBusyCandidate();
 
   await remove(ana);
@@ -105,7 +105,7 @@ test('a wrong password is an error of its field, changes nothing, and may be tri
   expect(await mailsOf(ana)).toEqual([]);
 });
 
-test('never without a password, and by nobody who is not signed in', async () => {
+test('an account is never deleted without its password or without a sign-in', async () => {
   const ana = await aCandidate(db);
 
   expect((await call('DELETE /api/user/my-account', { body: { currentPassword: '' } }, ana)).status).toBe(
@@ -117,7 +117,7 @@ test('never without a password, and by nobody who is not signed in', async () =>
   expect(await isThere(ana)).toBe(true);
 });
 
-test('a farewell goes to the address that was, once it was confirmed, though the account is gone', async () => {
+test('a farewell is mailed to a confirmed address after the account is gone', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await remove(ana);
   await remove(bia);

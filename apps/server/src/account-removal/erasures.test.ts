@@ -41,7 +41,7 @@ test('an erased account is listed outside of the database at once, by its id alo
   expect(listed().trim()).toMatch(/^account [\da-f-]{36} \S+Z$/);
 });
 
-test('what was erased without a server is listed at its next start, once', async () => {
+test('erasures made while no server ran are listed once, at the next start', async () => {
   const ana = await aCandidate(db);
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
@@ -54,7 +54,7 @@ test('what was erased without a server is listed at its next start, once', async
   expect(listed()).toBe(first);
 });
 
-test('whom a restored database brings back is erased again, with all that is theirs, and without a mail', async () => {
+test('an account that a restored database brings back is erased again with all its data, without a mail', async () => {
   const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, bia, vacancy);

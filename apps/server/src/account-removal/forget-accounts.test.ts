@@ -67,7 +67,7 @@ test('the reporter sees no name when the report is decided after the account’s
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
 });
 
-test('reports about a vacancy lose its text with the company, and keep it when the vacancy alone goes', async () => {
+test('reports about a vacancy lose its text when its company is deleted, but not when only the vacancy is', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
   await report('vacancy', vacancy.id);

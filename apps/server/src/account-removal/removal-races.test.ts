@@ -47,7 +47,7 @@ test('a session that is ended meanwhile deletes nothing, though it knew the pass
   expect([status, body.code, await isThere(ana)]).toEqual([401, 'session_ended', true]);
 });
 
-test('what a company is just doing with an application is finished before the account goes', async () => {
+test('a company’s action on an application finishes before the account is deleted', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   await anApplication(db, ana, await aVacancy(db, padaria));
@@ -63,7 +63,7 @@ test('what a company is just doing with an application is finished before the ac
   expect((await removing).status).toBe(200);
 });
 
-test('a vacancy goes in the order in which its applicants withdraw, or go themselves', async () => {
+test('removing a vacancy locks in the same order as withdrawals and account deletions', async () => {
   const padaria = await aCompany(db);
   const [ana, vacancy] = [await aCandidate(db), await aVacancy(db, padaria)];
   await anApplication(db, ana, vacancy, { status: 'Em Análise' });
@@ -96,7 +96,7 @@ test('a vacancy goes in the order in which its applicants withdraw, or go themse
   expect((await deleting).status).toBe(200);
 });
 
-test('a company that goes and its colleagues who go at that moment do not wait for each other in a circle', async () => {
+test('deleting a company and its colleagues at the same time causes no deadlock', async () => {
   const padaria = await aCompany(db);
   const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria);

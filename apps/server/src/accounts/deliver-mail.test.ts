@@ -165,7 +165,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     });
   });
 
-  test('what asks for mails to it does not keep invitations and links from a mailbox that was confirmed', async () => {
+  test('requested mails to a confirmed mailbox do not use up the limit of invitations and links', async () => {
     const mails = await mailsOfEachKind('provada@exemplo.com');
     await Promise.all(Array.from({ length: 7 }, mails.welcome));
     expect(await arrived()).toHaveLength(6);

@@ -27,7 +27,7 @@ test.each([
   'info@exemplo.com\u0307',
   '\u017Finfo@exemplo.com',
   'info@\u212Aexemplo.com',
-])('"%s" is nobody’s e-mail, whoever signs in with it or asks for it', async (typed) => {
+])('"%s" belongs to no account in sign-ins and availability checks', async (typed) => {
   compare.mockClear();
 
   const answer = await tryFrom(newAddress(), typed, demoPassword);

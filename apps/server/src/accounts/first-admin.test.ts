@@ -53,7 +53,7 @@ test('a common password prevents the start, unless it is not used', async () => 
   expect(await ensureFirstAdmin(db, common)).toBe('ignored');
 });
 
-test('an e-mail that somebody else has stops the start with a sentence', async () => {
+test('an e-mail of another account prevents the start with a message', async () => {
   await aCandidate(db, { email: 'Admin@exemplo.com' });
 
   await expect(ensureFirstAdmin(db, firstAdmin)).rejects.toThrow(

@@ -120,7 +120,7 @@ describe('a day of a hundred thousand lines', () => {
       from generate_series(0, 100000) n`.execute(db);
   });
 
-  test('a rare word is looked for in parts, each of which says how far it came', async () => {
+  test('a search for a rare word runs in parts, each with its end position', async () => {
     const parts = [await ask(day, { text: 'agulha' })];
     for (let cursor = parts[0]?.nextCursor; cursor; cursor = parts.at(-1)?.nextCursor)
       parts.push(await ask(day, { text: 'agulha', cursor }));
@@ -177,7 +177,7 @@ test('an administrator is named once in each line, also where it says what they 
   ]);
 });
 
-test('nobody else reads or downloads it', async () => {
+test('nobody else can read or download it', async () => {
   const ana = await aCandidate(db);
   const params = { date: '2026-10-05' };
 

@@ -34,17 +34,17 @@ const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
 
 /**
- * An administrator stands before what is said, where no name that others chose can be written. What says nothing but their own
- * address after the act, such as a sign-in, names them already.
+ * Puts an administrator's address before the message, where no text chosen by others can be written. A message that
+ * ends with the administrator's own address, such as a sign-in, names them already.
  */
-const said = sql<string>`
+const messageWithActor = sql<string>`
   case when message = split_part(message, ': ', 1) || ': ' || administrator then ''
     else coalesce('Administração (' || administrator || '): ', '') end
   || message || coalesce(' (' || acting || ')', '')`;
 
 /** `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com` */
 export const renderedLine = sql<string>`
-  to_char(at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') || ' [' || level || ']: IP: ' || address || ' - ' || ${said}`;
+  to_char(at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') || ' [' || level || ']: IP: ' || address || ' - ' || ${messageWithActor}`;
 
 const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`;
 
@@ -71,7 +71,7 @@ export async function readLogPart(
   const isFound =
     query.text === undefined
       ? sql<boolean>`true`
-      : containsText(sql`address || ' - ' || ${said}`, query.text);
+      : containsText(sql`address || ' - ' || ${messageWithActor}`, query.text);
   const { rows } = await sql<Row>`
     select id, at::text || ' ' || id as key, ${clock} as clock, ${renderedLine} as line,
       ${isFound} as found, place = ${most} as stopped

@@ -73,7 +73,7 @@ test('remembered addresses answer while the service is away, until they are old'
 });
 
 test.each([true, 'true'])(
-  'a code that does not exist (%j) is told, and asked for again next time',
+  'a code that does not exist (%j) is reported, and looked up again next time',
   async (erro) => {
     answer = says({ erro });
     expect(await lookUp()).toEqual([200, unknown]);

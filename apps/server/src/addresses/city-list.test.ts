@@ -21,6 +21,6 @@ test('all 5,571 have a state', async () => {
   expect(all.flat()).toHaveLength(5571);
 });
 
-test('what is no state is refused', async () => {
+test('an unknown state is refused', async () => {
   expect((await call('GET /api/cities/:state', { params: { state: 'XX' as 'SP' } })).status).toBe(400);
 });

@@ -83,7 +83,7 @@ test('every vacancy is listed, closed and banned ones too, and found by part of 
   );
 });
 
-test('an account that an administrator deletes goes with all its data, and is mailed and logged', async () => {
+test('deleting an account as an administrator deletes all its data, and is mailed and logged', async () => {
   const { ana } = await aBusyCandidate();
 
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
@@ -213,7 +213,7 @@ test('an administrator reads and changes all of an account but its stars, a save
   );
 });
 
-test('whose e-mail or password an administrator changes is told, and signed out; never another administrator nor a company’s people', async () => {
+test('an administrator’s change of an e-mail or password notifies and signs out its owner; administrators and colleagues are excluded', async () => {
   const ana = await aCandidate(db, { email: 'ana.antes@exemplo.com.br' });
   const token = await authorization(ana);
   const change = (id: string, body: { email?: string; newPassword?: string }) =>

@@ -91,7 +91,7 @@ test('both sides see answers and interviews, and administrators the answers alon
   expect(body.events).toMatchObject([{ kind: 'sent', answers: [{ value: 'Sim' }] }, { kind: 'review' }]);
 });
 
-test('administrators see the steps, and nothing of what was written or noted', async () => {
+test('administrators see the steps, but no comments or notes', async () => {
   const { timeline } = await anEventfulApplication();
 
   const { body } = await timeline(await anAdmin(db));
@@ -99,7 +99,7 @@ test('administrators see the steps, and nothing of what was written or noted', a
   expect(body.events.map(({ kind }) => kind)).toEqual(['sent', 'review', 'decision', 'comment']);
 });
 
-test('nobody else sees it, nor that of an application that is gone', async () => {
+test('others cannot see it, nor that of a deleted application', async () => {
   const { ana, vacancy, timeline, ownTimeline, withdraw } = await anApplicant();
   const own = { params: { vacancyId: vacancy.id } };
   const stranger = await call(

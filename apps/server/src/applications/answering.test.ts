@@ -189,7 +189,7 @@ test('unchanged figures are not written again', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 30);
-  const reckoned = async () => {
+  const readAnswering = async () => {
     await foldAnswering(db);
     const { rows } = await sql<{ version: string; percent: number }>`
       select xmin::text as version, percent from company_answering where company_id = ${padaria.id}`.execute(
@@ -197,12 +197,12 @@ test('unchanged figures are not written again', async () => {
     );
     return rows[0];
   };
-  const first = await reckoned();
-  expect(await reckoned()).toEqual(first);
+  const first = await readAnswering();
+  expect(await readAnswering()).toEqual(first);
 
   await sent(vacancy, 30, 1);
 
-  expect((await reckoned())?.percent).toBe(17);
+  expect((await readAnswering())?.percent).toBe(17);
 });
 
 test('every company’s rate is computed, also in several batches', async () => {

@@ -35,7 +35,7 @@ export async function archiveApplications(
           'tell_at',
         ]),
     )
-    .with('kept', (qb) =>
+    .with('archived', (qb) =>
       qb
         .insertInto('past_application')
         .columns([

@@ -48,7 +48,7 @@ test('a candidate blocks companies, lists them with the latest first, and unbloc
   ]);
 });
 
-test('the profile of a company tells only candidates whether they blocked it', async () => {
+test('the profile of a company shows only candidates whether they blocked it', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const padaria = await aCompany(db);
   await block(padaria.id, ana);

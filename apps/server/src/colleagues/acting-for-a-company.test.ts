@@ -134,7 +134,7 @@ test('sessions and the address are the person’s own', async () => {
   expect(sessions.map(({ _id }) => _id)).not.toContain(ofOwner.id);
   expect((await ofRui.ask('DELETE', `/api/user/sessions/${ofOwner.id}`)).statusCode).toBe(404);
   expect((await ofRui.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
-  expect(await ofOwner.standing()).toBe(true);
+  expect(await ofOwner.isActive()).toBe(true);
 
   const moved = await call(
     'PUT /api/user/my-access',

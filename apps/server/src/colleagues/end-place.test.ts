@@ -43,7 +43,7 @@ test('a right counts from the next call on', async () => {
 test('a removed colleague loses session, token, refresh and password at once, and is notified by mail', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const session = await openSession(colleagues, joana);
-  expect(await session.standing()).toBe(true);
+  expect(await session.isActive()).toBe(true);
   const elsewhere = rememberSessions(db);
   expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
 
@@ -51,7 +51,7 @@ test('a removed colleague loses session, token, refresh and password at once, an
 
   expect(answer.body.message).toBe('Pessoa removida da empresa.');
   expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
-  expect(await session.standing()).toBe(false);
+  expect(await session.isActive()).toBe(false);
   passTime(sessionStatusCacheMs + 1);
   expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
   const signedIn = await signIn(joana.email);
@@ -63,7 +63,7 @@ test('a removed colleague loses session, token, refresh and password at once, an
   expect((await colleagues.invite(padaria, joana.email)).status).toBe(200);
 });
 
-test('nobody changes or ends their own place here, the owner’s, or one of another company', async () => {
+test('colleagues cannot change or remove themselves, the owner, or people of another company', async () => {
   const stranger = await aCompany(db);
 
   const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
@@ -87,7 +87,7 @@ test('nobody changes or ends their own place here, the owner’s, or one of anot
   );
 });
 
-test('a colleague leaves with their password, and nothing of the company goes with them', async () => {
+test('a colleague leaves with their password, and the company’s data remains', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const vacancy = await aVacancy(db, padaria);
   const session = await openSession(colleagues, joana);
@@ -96,7 +96,7 @@ test('a colleague leaves with their password, and nothing of the company goes wi
   const answer = await leave(joana);
 
   expect(answer.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
-  expect(await session.standing()).toBe(false);
+  expect(await session.isActive()).toBe(false);
   expect((await people(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
   expect(
@@ -112,7 +112,7 @@ test('a colleague leaves with their password, and nothing of the company goes wi
   ]);
 });
 
-test('the last mail goes where somebody is known to read, never to an address that they only said was theirs', async () => {
+test('the last mail is sent to confirmed addresses only', async () => {
   const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   for (const [person, stranger] of [
     [joana, 'uma.estranha@exemplo.com'],
@@ -148,7 +148,7 @@ test('deleting a company deletes the accounts of its people only', async () => {
   expect(await db.selectFrom('account').select('id').where('id', '=', marina.id).execute()).toHaveLength(1);
 });
 
-test('a banned company’s people are out with it, and its sign-in says why', async () => {
+test('the people of a banned company are signed out too, and the sign-in explains why', async () => {
   const oficina = await aCompany(db);
   const joana = await aColleague(db, oficina);
   const browser = openBrowser(app);

@@ -47,7 +47,7 @@ test('all people of a company share its templates, which others neither see nor 
   expect(await loggedAbout(db, 'Modelo de comentário')).toHaveLength(4);
 });
 
-test('a name that is taken, what cannot be filled, and what would grow too long are refused with a sentence', async () => {
+test('a taken name, an unknown placeholder and a text that would become too long are refused with a message', async () => {
   const padaria = await aCompany(db);
   const { id } = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
   await aCommentTemplate(db, padaria, 'Recusa', 'Obrigado.');

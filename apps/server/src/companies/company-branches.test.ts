@@ -6,7 +6,7 @@ import { countCacheMs, rememberCommonBranches } from './company-branches.ts';
 
 const { db } = await startTestApp();
 
-test('what only a banned company does is offered to nobody', async () => {
+test('a branch of only banned companies is not suggested', async () => {
   await aCompany(db, { branch_of_activity: 'Panificação' });
   await aCompany(db, { branch_of_activity: 'Ligue já e fique rico', banned: true });
 
@@ -27,7 +27,7 @@ test('however many ask, it is counted once a minute', async () => {
   expect(await list()).toContain('Marcenaria');
 });
 
-test('a count that failed is not kept', async () => {
+test('a failed count is not cached', async () => {
   const list = rememberCommonBranches(db);
   const failing = vi.spyOn(db, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('The database is away.');

@@ -9,7 +9,7 @@ const { db, call } = await startTestApp();
 const ana = await aCandidate(db);
 const admin = await anAdmin(db);
 
-test('candidates see what the company says of itself and its registration, nothing else', async () => {
+test('candidates see a company’s description and registration, and nothing else', async () => {
   const bakery = await aCompany(db, { name: 'Padaria Santa Clara', cnpj: '12ABC34501DE35' });
 
   const answer = await call('GET /api/user/company/list-company/:id', { params: { id: bakery.id } }, ana);
@@ -54,7 +54,7 @@ test('a banned company is there only for administrators', async () => {
   expect(await seenBy(admin)).toBe(200);
 });
 
-test('an id that nobody has is not found, one that is none is refused', async () => {
+test('an unknown id is not found, an invalid one is refused', async () => {
   const profile = (id: string) => call('GET /api/user/company/list-company/:id', { params: { id } }, ana);
 
   expect(await profile(newId())).toMatchObject({ status: 404, body: { error: 'Empresa não encontrada.' } });

@@ -46,7 +46,7 @@ test('by branch, and by both, each narrows', async () => {
   expect(await listed({ branchOfActivity: 'Mecânica', companyName: 'padaria' })).toEqual([]);
 });
 
-test('a card says what a candidate chooses by, and nothing of how to reach it', async () => {
+test('a card has the facts to choose by, and no contact data', async () => {
   const mill = await aCompany(db, { name: 'Moinho Velho', description: 'Farinha. '.repeat(100) });
   await aVacancy(db, mill);
   await aVacancy(db, mill, { deadline: '2020-01-01' });

@@ -137,7 +137,7 @@ test('only the company uploads and removes, of its people those who administer i
   expect(acting?.acting).toBe('Marina Lopes · Padaria Santa Clara');
 });
 
-test('removing what is not there changes nothing and leaves no line', async () => {
+test('removing a missing logo changes nothing and adds no line', async () => {
   const padaria = await aCompany(db);
 
   expect(await remove(padaria)).toMatchObject({ status: 200 });

@@ -97,7 +97,7 @@ test.each([
   expect(strongest).toBeGreaterThan(Math.max(...others));
 });
 
-test('a wide logo is not cropped, and what is transparent becomes white', async () => {
+test('a wide logo is not cropped, and transparent pixels become white', async () => {
   const wide = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { ...red, alpha: 0 } },
   })
@@ -116,7 +116,7 @@ test('a wide logo is not cropped, and what is transparent becomes white', async 
     expect(Math.min(...(await pixelOf(image, x, y)))).toBeGreaterThan(250);
 });
 
-test('nothing but the picture is left of an upload, turned as its camera says', async () => {
+test('only the picture remains of an upload, rotated by its orientation tag', async () => {
   const photo = await plain(40, 20)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ana Souza', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S' } })

@@ -211,7 +211,7 @@ test('the path with a slash at its end is the same', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('malformed choices are refused beside their field, and candidates keep no candidates', async () => {
+test('malformed choices are refused at their field, and candidates cannot have favourite candidates', async () => {
   const padaria = await aCompany(db);
 
   for (const wrong of ['', '42', 'a\0b']) {

@@ -42,7 +42,7 @@ test('Ana stars vacancies, finds them with the latest star first, and takes one 
   expect(await titles(ana)).toEqual(['Balcão']);
 });
 
-test('every vacancy says whether its viewer starred it, and nothing to those who keep no such favourites', async () => {
+test('every vacancy shows whether it is a favourite of its viewer, but only to candidates', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const vacancy = await aVacancy(db, padaria, { title: 'Vaga com estrela' });
   await anApplication(db, ana, vacancy);
@@ -166,7 +166,7 @@ test('the path with a slash at its end, as first clients call it, is the same', 
   expect(answer.statusCode).toBe(200);
 });
 
-test('malformed choices are refused beside their field, and companies keep no vacancies', async () => {
+test('malformed choices are refused at their field, and companies cannot have favourite vacancies', async () => {
   const ana = await aCandidate(db);
 
   for (const wrong of ['', '42', 'a\0b']) {

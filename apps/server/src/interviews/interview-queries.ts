@@ -57,8 +57,8 @@ export const getApplication = (db: Database, viewer: Party, { vacancyId, candida
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
- * Serializes what both sides do about an application's interviews, and prevents its withdrawal meanwhile. Then keeps the viewer's
- * own account, whose removal changes interviews that it proposed.
+ * Serializes the actions of both sides on an application's interviews, and prevents its withdrawal meanwhile. Then
+ * locks the viewer's own account, whose removal changes interviews that it proposed.
  * @throws {Failure} `application_not_found`, `session_ended`
  */
 export async function lockApplication(
@@ -107,6 +107,6 @@ export const findInterview = (db: Database, { candidateId, vacancyId }: Applicat
     .limit(1)
     .executeTakeFirst();
 
-/** A company has opened the application and not dismissed it, and nobody banned its vacancy. */
+/** True if the company has opened the application and not dismissed it, and its vacancy is not banned. */
 export const mayHaveInterview = ({ status, isVacancyBanned }: ApplicationRow): boolean =>
   (status === 'Em Análise' || status === 'Aprovado') && !isVacancyBanned;

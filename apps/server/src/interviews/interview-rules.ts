@@ -52,8 +52,8 @@ export function assertTimes(
 }
 
 /**
- * True if a candidate who blocked the company is told nothing of what it does: a block is silent, so the company is not refused. What
- * both agreed on is told, and what takes an entry out of the candidate's calendar.
+ * True if a candidate who blocked the company is not notified of its action. A block is silent, so the company is not
+ * refused. The candidate is notified about an agreed interview, and whenever a calendar entry has to be removed.
  */
 export const isUnheard = (
   { state, candidate_has_entry }: { state: InterviewState; candidate_has_entry: boolean },
@@ -61,7 +61,7 @@ export const isUnheard = (
 ): boolean => isBlocked && state !== 'agreed' && !candidate_has_entry;
 
 const reminders = [24, 2] as const;
-/** A reminder that is due sooner after the agreement says nothing new. */
+/** A reminder that follows the agreement so soon would say nothing new. */
 const quietMinutes = 60;
 
 /** When the next reminder of an agreed interview is due, if any. */

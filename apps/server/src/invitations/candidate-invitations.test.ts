@@ -12,10 +12,10 @@ import { startInviting } from '../../test/stages/start-inviting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, padaria, invite, decline, apply, withdraw, removeVacancy, read, standing, sent } =
+const { call, db, padaria, invite, decline, apply, withdraw, removeVacancy, read, readStanding, sent } =
   await startInviting();
 
-test('a company invites; the candidate is told on the site and by mail, and sees it on the vacancy', async () => {
+test('a company invites a candidate, who is notified on the site and by mail and sees it on the vacancy', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira' });
 
@@ -94,7 +94,7 @@ test('applying answers the invitation, also after a no, and withdrawing takes th
   expect(await stands()).toEqual(['applied']);
   const again = await decline(vacancy.id, ana);
   expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
-  const { body } = await standing(ana.id, padaria);
+  const { body } = await readStanding(ana.id, padaria);
   expect(body.vacancies.find(({ _id }) => _id === vacancy.id)).toMatchObject({
     applicationStatus: 'Currículo Enviado',
     invitation: { status: 'applied' },
@@ -146,7 +146,7 @@ test('an invitation ends with its vacancy: closed it says so and stays readable,
   });
   expect((await read(vacancy.id, bia)).status).toBe(404);
   expect((await sent(vacancy.id, padaria)).body).toMatchObject([{ status: 'closed' }]);
-  expect((await standing(ana.id, padaria)).body.vacancies.at(-1)).toMatchObject({
+  expect((await readStanding(ana.id, padaria)).body.vacancies.at(-1)).toMatchObject({
     _id: vacancy.id,
     status: 'Encerrada',
     invitation: { status: 'closed' },
@@ -155,7 +155,9 @@ test('an invitation ends with its vacancy: closed it says so and stays readable,
   await removeVacancy(vacancy.id, padaria);
   const gone = await decline(vacancy.id, ana);
   expect([gone.status, gone.body.error]).toEqual([404, 'Convite não encontrado.']);
-  expect((await standing(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(vacancy.id);
+  expect((await readStanding(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(
+    vacancy.id,
+  );
 });
 
 test('a company reads whom it invited to a vacancy, page by page; nobody else does but administrators', async () => {

@@ -8,13 +8,14 @@ import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startInviting } from '../../test/stages/start-inviting.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, padaria, invite, apply, removeVacancy, standing, sent, setting } = await startInviting();
+const { call, db, padaria, invite, apply, removeVacancy, readStanding, sent, setting } =
+  await startInviting();
 
 /** Returns the outcomes of the answers, sorted. */
 const outcomes = (answers: { status: number; body: { code?: string | undefined } }[]) =>
   answers.map(({ status, body }) => body.code ?? status).sort();
 
-test('of the same invitation sent ten times at once one is sent, counted and told', async () => {
+test('of ten simultaneous identical invitations one is sent, counted and notified', async () => {
   const oficina = await aCompany(db);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, oficina);
@@ -24,7 +25,7 @@ test('of the same invitation sent ten times at once one is sent, counted and tol
   expect(outcomes(answers)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
   const refusal = answers.find(({ status }) => status === 409);
   expect(refusal?.body.error).toBe('Sua empresa já convidou esta pessoa para esta vaga.');
-  expect((await standing(ana.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit - 1);
+  expect((await readStanding(ana.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit - 1);
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([{ kind: 'invitation', count: 1 }]);
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 });
@@ -59,13 +60,15 @@ test('of thirty-one at once thirty are sent; deleting the vacancy gives none bac
     .set({ day: addDays(today(), -1) })
     .where('company_id', '=', oficina.id)
     .execute();
-  expect((await standing(uninvited.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit);
+  expect((await readStanding(uninvited.id, oficina)).body.invitationsLeft).toBe(
+    dailyCandidateInvitationLimit,
+  );
   expect((await invite(uninvited.id, next.id, oficina)).body.standing.invitationsLeft).toBe(
     dailyCandidateInvitationLimit - 1,
   );
 });
 
-test('whoever applies while they are invited has applied, and is invited before that or not at all', async () => {
+test('an application at the same time as an invitation succeeds, and the invitation precedes it or is refused', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 

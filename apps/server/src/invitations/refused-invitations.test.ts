@@ -10,10 +10,10 @@ import { startInviting } from '../../test/stages/start-inviting.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { app, authorization, call, db, padaria, invite, decline, read, standing, setting } =
+const { app, authorization, call, db, padaria, invite, decline, read, readStanding, setting } =
   await startInviting();
 
-test('whoever takes no invitations gets none, says so to the screen, and takes them again when they like', async () => {
+test('a candidate who turns invitations off gets none, the screen shows it, and they can be turned on again', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const readSetting = () => call('GET /api/user/candidate/invitation-setting', {}, ana);
@@ -26,7 +26,7 @@ test('whoever takes no invitations gets none, says so to the screen, and takes t
   await setting(false, ana);
 
   expect((await readSetting()).body).toEqual({ invitable: false });
-  expect((await standing(ana.id, padaria)).body.mayInvite).toBe(false);
+  expect((await readStanding(ana.id, padaria)).body.mayInvite).toBe(false);
   const opened = await call(
     'GET /api/user/candidate/list-candidate/:id',
     { params: { id: ana.id } },
@@ -40,7 +40,7 @@ test('whoever takes no invitations gets none, says so to the screen, and takes t
   expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
 });
 
-test('nobody who is hidden, banned or blocks is invited, and none of that is told', async () => {
+test('a hidden, banned or blocking candidate cannot be invited, and the refusal does not reveal the reason', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
   const other = await aVacancy(db, oficina);
@@ -63,7 +63,7 @@ test('nobody who is hidden, banned or blocks is invited, and none of that is tol
   for (const { id } of [hidden, banned, blocking, oficina, { id: newId() }]) {
     const answer = await invite(id, vacancy.id, oficina);
     expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
-    expect((await standing(id, oficina)).status).toBe(404);
+    expect((await readStanding(id, oficina)).status).toBe(404);
   }
   // The company can read an applicant who blocked it, but the refusal must be the same as for one who accepts no invitations.
   const answers = [
@@ -73,7 +73,7 @@ test('nobody who is hidden, banned or blocks is invited, and none of that is tol
   expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
     Array.from({ length: 2 }, () => [409, 'Esta pessoa não está recebendo convites.']),
   );
-  expect((await standing(applicant.id, oficina)).body.mayInvite).toBe(false);
+  expect((await readStanding(applicant.id, oficina)).body.mayInvite).toBe(false);
 });
 
 test('only to open vacancies of one’s own, and to nobody who applied', async () => {
@@ -101,7 +101,7 @@ test('only to open vacancies of one’s own, and to nobody who applied', async (
     [409, 'Esta pessoa já se candidatou a esta vaga.'],
   ]);
   expect((await call('GET /api/notices', {}, ana)).body).toEqual([]);
-  const { body } = await standing(ana.id, padaria);
+  const { body } = await readStanding(ana.id, padaria);
   expect(body.vacancies.map(({ _id }) => _id)).not.toContain(closed.id);
   expect(body.vacancies.find(({ _id }) => _id === appliedTo.id)).toMatchObject({
     applicationStatus: 'Currículo Enviado',

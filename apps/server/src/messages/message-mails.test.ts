@@ -22,7 +22,7 @@ const mailAtOf = async ({ params }: Applicant, side: 'company' | 'candidate') =>
   return inbox?.mail_at ?? undefined;
 };
 
-/** The two minutes pass. */
+/** Moves the time by two minutes. */
 async function sendMails(applicant: Applicant, side: 'company' | 'candidate') {
   const mailAt = await mailAtOf(applicant, side);
   if (!mailAt) return;

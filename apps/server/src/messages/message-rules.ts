@@ -5,8 +5,9 @@ import type { MessagedApplication } from './message-side.ts';
 type Standing = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
 
 /**
- * Why a side may not write now, or undefined. The company opens the conversation, so that a popular vacancy is not answered by
- * thousands of candidates at once. A block is silent: it keeps the candidate from writing, and the company from being heard.
+ * Returns why a side may not write now, or undefined. The company writes first, so that thousands of candidates cannot
+ * write about a popular vacancy at once. A block is silent: the candidate cannot write, and messages of the company are
+ * not announced.
  */
 export function refusalOf(
   side: MessageSide,

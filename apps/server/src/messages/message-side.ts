@@ -46,7 +46,7 @@ export const getApplication = (db: Database, conversation: Conversation) =>
   selectApplication(db, conversation).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
- * Serializes what is written to one application with its decisions, its withdrawal and other messages.
+ * Serializes writes about one application: messages, decisions and the withdrawal.
  * @throws {Failure} `application_not_found`
  */
 export const lockApplication = (transaction: Transaction, conversation: Conversation) =>

@@ -33,7 +33,7 @@ test('a banned account is out at once, nothing of it is shown, and it is back as
   const ana = await aCandidate(db);
   const { id, reporter } = await report('company', company.id);
   const sessions = [await openSession(stage, company), await openSession(stage, marina)];
-  expect(await Promise.all(sessions.map((session) => session.standing()))).toEqual([true, true]);
+  expect(await Promise.all(sessions.map((session) => session.isActive()))).toEqual([true, true]);
   const before = await overview();
 
   const { status, body } = await ban(company.id, id, { reportReason: 'Conteúdo Ilegal', words: 'Pede Pix.' });
@@ -42,7 +42,7 @@ test('a banned account is out at once, nothing of it is shown, and it is back as
     200,
     { message: 'Conta banida.', decidedReports: 1, target: { state: 'Conta Banida', banned: true } },
   ]);
-  expect(await Promise.all(sessions.map((session) => session.standing()))).toEqual([false, false]);
+  expect(await Promise.all(sessions.map((session) => session.isActive()))).toEqual([false, false]);
   const read = () =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, ana);
   expect((await read()).status).toBe(404);
@@ -60,7 +60,7 @@ test('a banned account is out at once, nothing of it is shown, and it is back as
   expect((await unban(company.id)).body).toMatchObject({ target: { state: 'Conta Ativa' } });
   expect((await unban(company.id)).body.code).toBe('not_banned');
   expect((await read()).status).toBe(200);
-  expect(await Promise.all(sessions.map((session) => session.standing()))).toEqual([false, false]);
+  expect(await Promise.all(sessions.map((session) => session.isActive()))).toEqual([false, false]);
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'sanction_lifted', title: 'Golpe Certo' });
   expect((await own(company)).body).toMatchObject([{ kind: 'account_ban', lifted: true, mayAppeal: false }]);
   expect(await overview()).toEqual(before);
@@ -134,7 +134,7 @@ test('a vacancy whose place is free is open again', async () => {
   expect(body.status).toBe('Aberta');
 });
 
-test('whoever bans after somebody else accepted no report is told so', async () => {
+test('an administrator who bans after another one dismissed the reports is informed', async () => {
   const [ana, company] = [await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, company);
   const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];

@@ -26,7 +26,7 @@ const {
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 
-test('dismissing a report leaves its target alone, tells its reporter and is recorded', async () => {
+test('dismissing a report does not change its target, notifies the reporter and is recorded', async () => {
   const company = await aCompany(db, { name: 'Padaria Aurora' });
   const { id, reporter } = await report('company', company.id);
   const second = await report('company', company.id);
@@ -61,7 +61,7 @@ test('dismissing a report leaves its target alone, tells its reporter and is rec
   ]);
 });
 
-test('all open reports of a target are decided at once, whoever sent them', async () => {
+test('all open reports of a target are decided at once, regardless of who sent them', async () => {
   const vacancy = await aVacancy(db, await aCompany(db), { title: 'Renda extra' });
   const sent = [await report('vacancy', vacancy.id), await report('vacancy', vacancy.id, 'Vaga Enganosa')];
 
@@ -120,7 +120,7 @@ test('a warning of a vacancy is its company’s, with the reason of the report w
   expect(JSON.stringify(await noticesOf(company))).not.toContain('Pede dinheiro.');
 });
 
-test('neither administrators nor the people of a company are warned or banned, nor whoever is gone', async () => {
+test('administrators, colleagues and deleted accounts cannot be warned or banned', async () => {
   const company = await aCompany(db);
   const colleague = await aColleague(db, company);
   const { id } = await report('company', company.id);
@@ -150,7 +150,7 @@ test('neither administrators nor the people of a company are warned or banned, n
   expect(banned).toEqual([]);
 });
 
-test('what is no decision is refused beside its field', async () => {
+test('an invalid decision is refused at its field', async () => {
   const company = await aCompany(db);
   await report('company', company.id);
   const path = async (more: object) => (await warn('company', company.id, more)).body.issues?.[0]?.path;

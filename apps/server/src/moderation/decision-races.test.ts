@@ -32,7 +32,7 @@ test('two administrators who decide about the same at once make one decision', a
   expect(await recorded(bia.id)).toHaveLength(1);
 });
 
-test('whoever reports while its target is decided about is either decided too or still waits', async () => {
+test('a report sent during a decision about its target is either decided too or remains open', async () => {
   const company = await aCompany(db);
   await report('company', company.id);
 
@@ -48,7 +48,7 @@ test('whoever reports while its target is decided about is either decided too or
   expect(group?.count ?? 0).toBe(6 - decided.body.decidedReports);
 });
 
-test('whoever is banned while they apply has either applied before, hidden, or is refused', async () => {
+test('an application sent during a ban is either hidden or refused', async () => {
   const vacancy = await aVacancy(db, await aCompany(db));
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);

@@ -33,7 +33,7 @@ export async function liftBan(
   return answer(moderationCase, target, 0, 'Banimento desfeito.');
 }
 
-/** Lifts the ban of a vacancy, likewise. */
+/** Lifts the ban of a vacancy. An open appeal against it is granted, and its author notified. */
 export async function liftVacancyBan(
   moderationCase: ModerationCase,
   vacancyId: string,
@@ -73,7 +73,7 @@ async function lift(
     aboutSeq: sanction ? Number(sanction.seq) : null,
     words,
   });
-  // A ban of before there was a record has nothing that could be appealed.
+  // A ban from before the record existed cannot be appealed.
   if (!sanction) return;
   await markLifted(transaction, sanction.id);
   if (!(await grantOpenAppeal(moderationCase, sanction, words)))

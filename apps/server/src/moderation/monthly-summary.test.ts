@@ -14,7 +14,7 @@ const company = await aCompany(db);
 const before = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;
 const later = (hours: number) => new Date(Date.parse(before) + hours * 3_600_000).toISOString();
 
-test('a month tells what was reported, decided and how soon, and of few only that there were some', async () => {
+test('a monthly summary shows reports, decisions and their duration, and hides small counts', async () => {
   const target = { type: 'company', id: newId() } as const;
   for (const hours of [1, 2, 3, 4, 50])
     await aReport(db, target, { created_at: before, state: 'upheld', decided_at: later(hours) });
@@ -35,7 +35,7 @@ test('a month tells what was reported, decided and how soon, and of few only tha
   expect(JSON.stringify({ months })).not.toMatch(/[0-9a-f]{8}-|@/);
 });
 
-test('what is over is not reckoned again, and anybody may ask', async () => {
+test('a month that is over is not computed again, and the summary is public', async () => {
   const month = `${before.slice(0, 7)}-01`;
   const storedMonths = async () =>
     (await db.selectFrom('moderation_month').selectAll().where('month', '=', month).executeTakeFirstOrThrow())
@@ -51,7 +51,7 @@ test('what is over is not reckoned again, and anybody may ask', async () => {
   expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);
 });
 
-test('the seal of the record is that of the month before: nobody counts decisions that are not told by looking each day', async () => {
+test('the published seal is that of the previous month, so that daily visitors cannot count decisions', async () => {
   const { record: none, ...rest } = await readSummary(db);
   expect(none).toBeUndefined();
   expect(JSON.stringify(rest)).not.toMatch(/entries|[0-9a-f]{64}/);

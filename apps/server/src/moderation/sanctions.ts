@@ -75,7 +75,7 @@ async function createAppealLink(
     .insertInto('appeal_link')
     .values({ sanction_id: sanctionId, token_hash: hashSecretToken(token) })
     .execute();
-  // Browsers send no server what follows the #, so that it stands in no log on the way.
+  // Browsers do not send the fragment to servers, so the token is in no log on the way.
   return `${publicUrl}/recurso#${token}`;
 }
 

@@ -126,16 +126,16 @@ test('when the listening connection is killed, missed events are sent as soon as
 
   const killed: number[] = [];
   for (const turn of ['um', 'dois', 'três']) {
-    let standing: number[] = [];
+    let connected: number[] = [];
     // A stream's first event does not wait for the connection, nor one that was killed for its last breath.
     await expect
       .poll(async () => {
-        standing = (await listeners()).filter((pid) => !killed.includes(pid));
-        return standing.length;
+        connected = (await listeners()).filter((pid) => !killed.includes(pid));
+        return connected.length;
       })
       .toBe(2);
-    await sql`select pg_terminate_backend(pid) from unnest(${standing}::integer[]) as pid`.execute(db);
-    killed.push(...standing);
+    await sql`select pg_terminate_backend(pid) from unnest(${connected}::integer[]) as pid`.execute(db);
+    killed.push(...connected);
     // Within the wait before the next attempt to connect.
     await warn(ana.id, turn);
     for (const stream of streams) await stream.until(titled(turn));
@@ -199,14 +199,17 @@ test('of more than an event holds it says so', async () => {
   expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
 });
 
-test.each(['9999999999999999999', 'x', '-1', "1'"])('with %s for a last id it begins anew', async (id) => {
-  const ana = await aCandidate(db);
-  await aNotice(db, ana);
+test.each(['9999999999999999999', 'x', '-1', "1'"])(
+  'with %s as the last id the stream starts again',
+  async (id) => {
+    const ana = await aCandidate(db);
+    await aNotice(db, ana);
 
-  const stream = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
+    const stream = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
 
-  expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
-});
+    expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
+  },
+);
 
 test('an account has eight streams on a server, and a place again once one is closed', async () => {
   const ana = await aCandidate(db);

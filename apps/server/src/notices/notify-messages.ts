@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { addNotices } from './add-notices.ts';
 
-/** The side of an application that is to hear of messages. */
+/** The side of an application that receives the notice. */
 interface Receiver {
   side: MessageSide;
   applicationId: string;

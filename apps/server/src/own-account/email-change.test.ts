@@ -54,7 +54,7 @@ test('a new address is the account’s at once, and has to be confirmed by the l
   expect(signedIn.status).toBe(200);
 });
 
-test('the address that was left is told nothing of the new one, and only if it was confirmed', async () => {
+test('the previous address is notified only if it was confirmed, without the new address', async () => {
   await save({ email: address });
   const [, report] = await mailsOf(address);
 

@@ -22,7 +22,7 @@ import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 
-/** An account changed by its owner, or by an administrator: how it is signed in to, with what it says of somebody. */
+/** Routes with which an owner or an administrator changes the access and the other fields of an account. */
 export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

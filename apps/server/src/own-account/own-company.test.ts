@@ -195,7 +195,7 @@ test.each<[string, Changes, string]>([
   ['half an address', { address: { ...address, number: '' } }, 'address.number'],
   ['fewer than no employees', { employeerNumber: -1 }, 'employeerNumber'],
   ['a hash', { password: '$2b$10$abcdefghijklmnopqrstuv' } as unknown as Changes, 'password'],
-])('%s is refused beside its field', async (_what, changes, path) => {
+])('%s is refused at its field', async (_what, changes, path) => {
   const padaria = await aCompany(db);
 
   const { status, body } = await save(padaria, changes);

@@ -146,7 +146,7 @@ test('when the fields are refused the password stays, and the other sessions wit
 
   expect([stale.status, stale.body.code]).toEqual([409, 'account_changed']);
   expect(await hash()).toEqual(before);
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
 
@@ -154,16 +154,16 @@ test('every other session ends at once, with what renews it; this one goes on', 
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const phone = await openSession(testApp, ana);
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
 
   await save({ currentPassword: demoPassword, newPassword: good });
 
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
   expect(await stored()).toBe(ana.name);
 });
 
-test('the owner is told by mail, in our own words, whatever other mails were sent', async () => {
+test('the owner is notified by mail with only the product’s own text, regardless of other mails', async () => {
   await save({ currentPassword: demoPassword, newPassword: good });
 
   const [mail, ...others] = await mailsTo(db, ana.email);
@@ -196,7 +196,7 @@ describe('at once', () => {
     );
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-    expect(await Promise.all(sessions.map((session) => session.standing()))).toContain(false);
+    expect(await Promise.all(sessions.map((session) => session.isActive()))).toContain(false);
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('at once', () => {
     ]);
   });
 
-  test('whoever signs in with the old password meanwhile has no session that outlives the change', async () => {
+  test('a sign-in with the old password during the change has no session afterwards', async () => {
     const [changed, ...tokens] = await Promise.all([
       save({ currentPassword: demoPassword, newPassword: good }),
       ...Array.from({ length: 8 }, () =>
@@ -233,7 +233,7 @@ describe('at once', () => {
   });
 });
 
-describe('whoever guesses the current password', () => {
+describe('a person who guesses the current password', () => {
   const guess = (session: Awaited<ReturnType<typeof openSession>>, from?: string) =>
     session.ask(
       'PUT',
@@ -308,7 +308,7 @@ test('nobody changes the password of somebody else, administrators included', as
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });
 
-test('whoever is banned changes nothing', async () => {
+test('a banned account changes nothing', async () => {
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
 
   expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(401);

@@ -90,7 +90,7 @@ test('an address that was proved and left counts, one that was only typed does n
   });
 });
 
-test('whoever deletes their account ends the alerts of their proven e-mail, and nobody else’s', async () => {
+test('deleting an account ends the alerts of its proven e-mail, and no others', async () => {
   const [ana, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await address(ana.email);
   await address(typist.email);

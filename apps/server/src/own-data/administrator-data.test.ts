@@ -46,7 +46,10 @@ async function aWellKnownAdministrator() {
   return { admin, company };
 }
 
-/** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
+/**
+ * Tables that reference an account or name one, but are left out of the file, each with a reason that its owner can be
+ * given.
+ */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',

@@ -216,7 +216,7 @@ test('every text that is stored about somebody is in their file, and no secret',
   expect(response.body).not.toMatch(/hash|token/i);
 });
 
-test('the file is one for saving, and tells each kind of data by its name', async () => {
+test('the file is a download, and names each kind of data', async () => {
   const ana = await aCandidate(db);
 
   const { headers, body } = await download(ana);

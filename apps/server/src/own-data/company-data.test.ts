@@ -221,7 +221,7 @@ test('every text that is stored about a company is in its file, what it wrote to
   expect(body).not.toMatch(/hash|token/i);
 });
 
-test('neither its people nor others download it, and who hid meanwhile is not told by it', async () => {
+test('colleagues and others cannot download it, and it does not reveal who has hidden since', async () => {
   const { padaria, ana } = await aWellKnownCompany();
   const bia = await aCandidate(db, { name: 'Bia Escondida' });
   await call('POST /api/user/company/add-favorite', { body: { candidateId: bia.id } }, padaria);

@@ -14,11 +14,11 @@ test('the action log is stored for six months', async () => {
       .values({ at: sql<string>`now() - ${age}::interval`, level: 'INFO', address: '::1', message })
       .execute();
   await record('old', '6 months 1 hour');
-  await record('kept', '5 months 30 days');
+  await record('recent', '5 months 30 days');
 
   await removeOldActions(db);
 
-  expect(await db.selectFrom('action_log').select('message').execute()).toEqual([{ message: 'kept' }]);
+  expect(await db.selectFrom('action_log').select('message').execute()).toEqual([{ message: 'recent' }]);
 });
 
 test('far more rows than one statement removes go too', async () => {

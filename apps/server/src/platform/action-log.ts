@@ -86,14 +86,13 @@ const actingOf = ({ name, companyName }: Colleague) => `${name} · ${companyName
 
 const maxMessageLength = 500;
 
-// The log is rendered one entry a line: a name with a line break must not forge an entry, nor one with a direction mark change
-// how the rest reads.
+// The log has one entry per line, so line breaks and direction marks in names must not forge entries.
 const oneLine = (message: string) =>
   message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, maxMessageLength);
 
 /**
- * Leaves a line for every fault of the server, with the id that its answer gave. Where the line cannot be stored
- * either, the framework writes both to its own log.
+ * Adds a line for every server fault, with the id in its response. If the line cannot be stored either, the framework
+ * logs both errors.
  */
 export function recordFaults(app: FastifyInstance, db: Database): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * To be imported before anything else: what a shell happens to carry must reach neither the database's driver, which
- * fills every gap of an address from `PG*` and looks for another driver before all else, nor dates, nor a child process.
+ * Import this before anything else. It removes variables of the shell that would affect the database's driver (`PG*`
+ * fill gaps of an address), dates, or child processes.
  */
 const foreign = /^(PG.*|LC_.*|LANG|LANGUAGE|TZ|NODE_PG_FORCE_NATIVE)$/;
 

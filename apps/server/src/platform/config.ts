@@ -133,7 +133,7 @@ export interface Config {
   /** The address of a service that names companies, with `{cnpj}` in place of the number. If absent, nothing is looked up. */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
-  /** Absent: there are no metrics. A token is required of whoever reads them if there is one. */
+  /** Without it there are no metrics. If it has a token, readers need that. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
   /** Seconds between the first sign of an end, `/api/ready`, and the end of listening. */

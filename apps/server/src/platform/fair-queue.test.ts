@@ -23,7 +23,7 @@ test('a caller who may not be served is skipped, and remains first', () => {
   expect(takeAll(queue)).toEqual(['a1', 'a2']);
 });
 
-test('when too many wait, the last task of the caller with most waiting is displaced, whoever adds one', () => {
+test('when too many wait, the last task of the caller with most waiting is displaced, regardless of who adds one', () => {
   const queue = createRoundRobin<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 

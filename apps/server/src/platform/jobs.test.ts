@@ -84,9 +84,9 @@ test('a mail refused once is tried again, and arrives once', async () => {
 
 /** Counts the database's rows about mails by a word in them. */
 const jobsWith = async (word: string) => {
-  const { rows } = await sql<{ kept: string }>`
-    select job::text as kept from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
-  return rows.map(({ kept }) => kept);
+  const { rows } = await sql<{ job: string }>`
+    select job::text as job from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
+  return rows.map(({ job }) => job);
 };
 
 test('a sent mail leaves no data behind', async () => {
@@ -104,15 +104,15 @@ test('a mail on its way holds no address, and one that was given up nothing at a
   const refused = vi.fn<DeliverMail>().mockRejectedValue(new Error('550 <ana@exemplo.com> unknown'));
   const rows = async () =>
     (
-      await sql<{ kept: string }>`select job::text as kept from pgboss.job where name = 'mail'`.execute(
+      await sql<{ job: string }>`select job::text as job from pgboss.job where name = 'mail'`.execute(
         other.db,
       )
     ).rows;
   await other.db.transaction().execute((transaction) => refusing.sendMail(transaction, aMail('Sem volta')));
   await refusing.start(refused, []);
 
-  await vi.waitFor(async () => expect((await rows())[0]?.kept).toContain('retry'), { timeout: 10_000 });
-  expect((await rows())[0]?.kept).not.toContain('@');
+  await vi.waitFor(async () => expect((await rows())[0]?.job).toContain('retry'), { timeout: 10_000 });
+  expect((await rows())[0]?.job).not.toContain('@');
   await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
   expect(refused).toHaveBeenCalledTimes(2);
   // The mail's name, by which programs know one that comes twice.

@@ -100,13 +100,13 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     },
     async reset(limit, key) {
       // One statement, so that only one of several simultaneous calls gets the result.
-      const { rows } = await pool.query<{ points: number; standing: boolean }>(
+      const { rows } = await pool.query<{ points: number; active: boolean }>(
         `delete from rate_limit where key = $1
-        returning points, expire > extract(epoch from now()) * 1000 as standing`,
+        returning points, expire > extract(epoch from now()) * 1000 as active`,
         [limiter(limit).getKey(key)],
       );
       const [forgotten] = rows;
-      return forgotten?.standing ? Math.min(forgotten.points, limit.points) : 0;
+      return forgotten?.active ? Math.min(forgotten.points, limit.points) : 0;
     },
   };
 }

@@ -9,7 +9,7 @@ const aPage = (about: readonly string[] = []) =>
 test('the least recently used page leaves first, with its ids', async () => {
   const page = await aPage(['vacancy']);
   const cache = createPageCache((page.bytes + 9_000) * 2);
-  for (const address of ['/1', '/2', '/3']) cache.keep(address, page);
+  for (const address of ['/1', '/2', '/3']) cache.store(address, page);
   expect(['/1', '/2', '/3'].map((address) => cache.find(address) !== undefined)).toEqual([false, true, true]);
 
   cache.forget(['vacancy']);
@@ -20,7 +20,7 @@ test('pages that say little fill no cache, however many addresses lead to them a
   const moved = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
   const cache = createPageCache(10 * 1024 * 1024);
   const addresses = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
-  for (const address of addresses) cache.keep(address, moved);
+  for (const address of addresses) cache.store(address, moved);
   expect(addresses.filter((address) => cache.find(address)).length).toBeLessThan(1_000);
 });
 

@@ -15,7 +15,7 @@ export interface Watch {
 
 export interface PageCache {
   find(address: string): CachedPage | undefined;
-  keep(address: string, page: CachedPage): void;
+  store(address: string, page: CachedPage): void;
   /** Records changes from now until its end. */
   watch(): Watch;
   /** Drops every page that shows one of these. */
@@ -49,7 +49,7 @@ export function createPageCache(maxSize = maxCacheBytes): PageCache {
       pages.delete(address);
       return undefined;
     },
-    keep(address, page) {
+    store(address, page) {
       pages.set(address, page);
       if (!pages.has(address)) return;
       for (const id of page.about) {

@@ -69,7 +69,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (isIncomplete) return page;
       // Other forms of its address would be cached once for each.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
-      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.keep(address, page);
+      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.store(address, page);
       return page;
     } finally {
       watch.end();
@@ -110,7 +110,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   };
 }
 
-/** Undefined where there was no place in time. */
+/** Undefined if there was no slot in time. */
 type Drawn = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {

@@ -89,7 +89,7 @@ test.each<[object, string]>([
   [{ title: 'a\0b' }, 'title'],
   [{ limit: 101 }, 'limit'],
   [{ cursor: 'inventado' }, 'cursor'],
-])('%j is refused beside its field', async (query, path) => {
+])('%j is refused at its field', async (query, path) => {
   const { status, body } = await search(query);
   expect(status).toBe(400);
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });

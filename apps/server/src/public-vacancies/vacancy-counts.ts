@@ -40,7 +40,7 @@ export function countsOf(
   };
 }
 
-/** The most first; of equals that whose name comes first. */
+/** Sorts by count, then by name. */
 function sumBy<Key extends 'area' | 'state'>(places: readonly PlaceCount[], key: Key) {
   const sums = new Map<PlaceCount[Key], number>();
   for (const place of places) sums.set(place[key], (sums.get(place[key]) ?? 0) + place.count);

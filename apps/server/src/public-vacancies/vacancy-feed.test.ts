@@ -77,7 +77,7 @@ test.each<[string, string[]]>([
   ['/vagas.atom?workMode=Remoto&workMode=Presencial', ['Remota']],
   ['/vagas.atom?benefit=Academia,Plano%20de%20sa%C3%BAde', ['Híbrida']],
   ['/vagas/saude.atom', []],
-])('%s tells %j', async (url, titles) => {
+])('%s lists %j', async (url, titles) => {
   expect(await titlesAt(url)).toEqual(titles);
 });
 

@@ -83,7 +83,7 @@ test.each<[said: string, isNight: boolean]>([
   expect(rows).toEqual([{ night: isNight }]);
 });
 
-test('whoever is under sixteen finds apprenticeships however many vacancies are newer', async () => {
+test('a candidate under sixteen finds apprenticeships regardless of the number of newer vacancies', async () => {
   const ana = await aResume('RS', { birth_date: yearsBefore(today(), 15) });
   const company = await aCompany(db);
   await aVacancy(db, company, { title: tradeOf('RS'), state: 'RS', employment_type: 'Jovem Aprendiz' });

@@ -76,7 +76,7 @@ test('the last job counts below the desired role, words of level alone do not', 
   expect(await only(ana)).toMatchObject({ score: 12, reasons: ['Combina com o seu último cargo'] });
 });
 
-test('a role is told from its neighbour, and comes before it', async () => {
+test('a role is distinguished from a similar one, and ranks above it', async () => {
   const ana = await aResume('GO', { desired_role: 'Animador front-end' });
   await aPosting('RN', { title: 'Pessoa animadora front-end' });
   await aPosting('RN', { title: 'Pessoa animadora back-end' });

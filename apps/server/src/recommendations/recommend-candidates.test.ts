@@ -110,7 +110,7 @@ test('each is named once, for the vacancy that fits best, the best first and of 
   expect((await candidatesFor(company, { limit: 1 })).body).toHaveLength(1);
 });
 
-test('where they want to work counts, not where they live; who told no area is found in the state', async () => {
+test('the desired place counts, not the home; a candidate without an area is found in the state', async () => {
   const { company } = await aFirm('AL');
   await aResume('AL', { name: 'Vai embora', area: 'Vendas', desired_state: 'AP' });
   await aResume('AP', { name: 'Vem', area: 'Vendas', desired_state: 'AL', desired_role: tradeOf('AL') });
@@ -154,7 +154,7 @@ test('for vacancies that are closed, banned or past their deadline nobody is rec
   expect((await candidatesFor(company)).body).toEqual([]);
 });
 
-test('gender, civil status and an age that the law does not ask for change nothing, and no reason tells an age', async () => {
+test('gender, civil status and age (unless the law requires one) change nothing, and no reason reveals an age', async () => {
   const { company } = await aFirm('DF', { title: 'Professora', area: 'Educação', salary: 'R$ 2000' });
   const resume: CandidateOverrides = { area: 'Educação', desired_role: 'Professor', salary: 'R$ 3000' };
   const aged = (years: number) => yearsBefore(today(), years);
@@ -191,7 +191,7 @@ test('an administrator reads what a company is recommended, and names it', async
   ]);
 });
 
-test('a company is told nothing of another, and a candidate nothing at all', async () => {
+test('a company gets no recommendations of another one, and a candidate none at all', async () => {
   const { company } = await aFirm('GO');
   const { company: other } = await aFirm('GO');
 
@@ -210,7 +210,7 @@ test('at most twenty are recommended', async () => {
   }
 });
 
-test('for an apprenticeship whoever is newer and too old for it is walked past', async () => {
+test('newer candidates who are too old for an apprenticeship are skipped', async () => {
   const { company } = await aFirm('MG', { employment_type: 'Jovem Aprendiz' });
   await aResume('MG', { name: 'Aprendiz', area: 'Vendas', birth_date: yearsBefore(today(), 20) });
   for (let n = 0; n < 41; n += 1) await aResume('MG', { area: 'Vendas' });

@@ -29,7 +29,7 @@ const report = (
 const stored = (targetId: string) =>
   db.selectFrom('report').selectAll().where('target_id', '=', targetId).execute();
 
-test('what is reported is kept as it stood, with reason, words and reporter', async () => {
+test('a report stores the content at that time, with reason, text and reporter', async () => {
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
 
   const answer = await report(ana, 'vacancy', vacancy.id);
@@ -149,7 +149,7 @@ test.each([
   ['a reason of nobody', { reportReason: 'Tédio' as 'Outro' }, 'reportReason'],
   ['a reason that is not for candidates', { reportReason: 'Vaga Enganosa' }, 'reportReason'],
 ] satisfies [string, Partial<ReportDraft>, string][])(
-  '%s is refused beside its field',
+  '%s is refused at its field',
   async (_what, more, path) => {
     const candidate = await aCandidate(db);
 

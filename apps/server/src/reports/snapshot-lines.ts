@@ -13,7 +13,7 @@ interface Snapshots {
   vacancy: Partial<Vacancy>;
 }
 
-/** One thing that a target says of itself. */
+/** One field of a target with its label. */
 export interface SnapshotLine {
   label: string;
   text: string;
@@ -116,7 +116,10 @@ export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
   );
 }
 
-/** The lines of then, each with what stands there now where that is something else; a line of now alone was empty then. */
+/**
+ * Returns the reported lines, each with its current text if that differs. A line without a reported text was empty
+ * then.
+ */
 export function compareLines(then: readonly SnapshotLine[], now: readonly SnapshotLine[]) {
   const nowOf = new Map(now.map(({ label, text }) => [label, text]));
   const changed = then.map(({ label, text }) => {

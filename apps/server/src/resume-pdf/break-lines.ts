@@ -1,7 +1,7 @@
 /** Returns the width of a text. */
 export type Measure = (text: string) => number;
 
-/** No line holds more letters: of a longer word nobody needs to know how long it is. */
+/** No line has room for more letters, so longer words are not measured as a whole. */
 const longestWord = 250;
 
 /** Characters after which an address or a compound word is best broken. */
@@ -16,7 +16,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   let line = '';
   let used = 0;
   for (const word of text.match(/\S+ ?| /g) ?? []) {
-    // With its space, as it is written: the writer lays each word out once and remembers it.
+    // Measures the word with its space, because the writer caches the layout of each written word.
     const withSpace = word.length > longestWord ? Infinity : measure(word);
     const own = word.endsWith(' ') ? withSpace - measure(' ') : withSpace;
     if (used + own > width) {
@@ -52,7 +52,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** After the last good end of its second half, or where the line is full. */
+/** Returns the position after the last good break in the second half of a piece, or else its end. */
 function endOfPiece(piece: string): number {
   for (let end = piece.length; end > piece.length / 2; end -= 1)
     if (goodEnd.test(piece[end - 1] ?? '')) return end;

@@ -60,7 +60,7 @@ async function finish({ document }: Pen): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** From the second page on: whose it is, and where it belongs when the sheets fall on the floor. */
+/** From the second page on, each page names the candidate and its number, in case printed pages get mixed up. */
 function numberPages({ document, measure, write }: Pen, name: string): void {
   const { count } = document.bufferedPageRange();
   const style = textStyles.foot;

@@ -27,7 +27,7 @@ const news = async (as: Person) =>
 const rewrite = (id: string, about: string) =>
   db.updateTable('candidate').set({ about }).where('id', '=', id).execute();
 
-test('a company keeps a search with all its filters, renames it and lets it go', async () => {
+test('a company saves a search with all its filters, renames it and deletes it', async () => {
   const padaria = await aCompany(db);
   const filters = {
     search: 'forno',
@@ -183,7 +183,7 @@ test.each<[string, object, string]>([
     { name: 'Babel', filters: { language: Array(21).fill('Grego') } },
     'filters.language',
   ],
-])('a search %s is not kept', async (_, body, field) => {
+])('a search %s is not saved', async (_, body, field) => {
   const padaria = await aCompany(db);
   const { statusCode, json } = await app.inject({
     method: 'POST',
@@ -197,7 +197,7 @@ test.each<[string, object, string]>([
   expect((await list(padaria)).body).toEqual([]);
 });
 
-test('all who recruit for a company share what it keeps, its looks too', async () => {
+test('all recruiters of a company share its saved searches and the time of the last look', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
   await save('Operações', padaria, { area: 'Operações', state: 'SE' });
@@ -211,7 +211,7 @@ test('all who recruit for a company share what it keeps, its looks too', async (
   expect(await news(padaria)).toEqual({ 'Da Marina': 0, Operações: 0 });
 });
 
-test('what another company keeps is not there for anybody else, and nothing for who is banned', async () => {
+test('saved searches are hidden from other companies and from banned ones', async () => {
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   const saved = await save('Segredo', padaria);
   const missing = [404, 'Busca salva não encontrada.'];

@@ -223,7 +223,10 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
 
 const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-/** The place of a search, else the city whose name it also looks for as a word ("motorista vitória"), and the terms beside it. */
+/**
+ * Returns the place of a search, else the city whose name is also searched as a word ("motorista vitória"), and the
+ * other terms.
+ */
 function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
   if (place) return { place, others: terms };
   const name = terms.find(({ cities }) => cities.length > 0);

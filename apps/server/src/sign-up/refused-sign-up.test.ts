@@ -93,7 +93,7 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'candidateAddress.state',
     'Escolha uma das opções.',
   ],
-])('%s is refused beside its field', async (_what, form, path, message) => {
+])('%s is refused at its field', async (_what, form, path, message) => {
   const answer = await createCandidate({ email: 'refused@exemplo.com', ...form });
 
   expect(answer.status).toBe(400);

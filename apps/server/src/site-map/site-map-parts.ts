@@ -79,7 +79,7 @@ export async function* readPart(
   }
 }
 
-/** Those that every visitor finds from the first page on. */
+/** Addresses that every visitor finds from the first page on. */
 const fixedPages = ['/', '/perguntas-frequentes', '/termos-de-privacidade', '/transparencia'];
 
 /** The pages that are neither one vacancy's nor one company's: of areas and states those that are not empty. */

@@ -69,7 +69,7 @@ async function computeTotal(transaction: Transaction, { keys, totals, days }: So
     insert into statistic_day (key, day, change)
     select key, day, sum(change) from (
       select key, day, change from dated
-      union all select key, day, -change from waiting where key = any(${keys})) told
+      union all select key, day, -change from waiting where key = any(${keys})) changes
     group by key, day
     on conflict (key, day) do update set change = excluded.change`.execute(transaction);
   await sql`
@@ -83,11 +83,11 @@ const computedKeys = sources.flatMap(({ keys }) => keys);
 
 /** True if every total has been computed. */
 export async function areTotalsComputed(db: Database): Promise<boolean> {
-  const reckoned = await db
+  const computed = await db
     .selectFrom('statistic')
     .select('key')
     .where('reckoned', '=', true)
     .where('key', 'in', computedKeys)
     .execute();
-  return reckoned.length === computedKeys.length;
+  return computed.length === computedKeys.length;
 }

@@ -24,12 +24,12 @@ interface StoredTotal {
   key: string;
   total: string;
   /** True if rows from before the counting began are included. */
-  reckoned: boolean;
+  computed: boolean;
   /** Changes by day, `YYYY-MM-DD`. */
   changes: Record<string, number>;
 }
 
-const nothing: Omit<StoredTotal, 'key'> = { total: '0', reckoned: false, changes: {} };
+const nothing: Omit<StoredTotal, 'key'> = { total: '0', computed: false, changes: {} };
 
 /** Totals that are updated with every change, with their days: counting thirty million applications would take seconds. */
 export async function readPlatformTotals(db: Database): Promise<SystemStats> {
@@ -40,14 +40,14 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
       union all select key, day, change from statistic_delta),
     daily as (select key, jsonb_object_agg(day, change) as changes
       from (select key, day, sum(change) as change from dated group by key, day) summed group by key)
-    select key, statistic_total(key) as total, coalesce(s.reckoned, false) as reckoned, coalesce(changes, '{}') as changes
+    select key, statistic_total(key) as total, coalesce(s.reckoned, false) as computed, coalesce(changes, '{}') as changes
     from unnest(${Object.values(keys)}::text[]) key
     left join statistic s using (key) left join daily using (key)`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const totalOf = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
   const known = names.flatMap((name) => {
-    const { total, reckoned, changes } = totalOf(name);
-    return reckoned ? [{ name, total: Number(total), changes }] : [];
+    const { total, computed, changes } = totalOf(name);
+    return computed ? [{ name, total: Number(total), changes }] : [];
   });
   return {
     ...Object.fromEntries(known.map(({ name, total }) => [name, total])),

@@ -85,7 +85,7 @@ describe('totals', () => {
     await runJobs();
     const [now = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
-    // Makes it look as if that had been three days ago, and another one today.
+    // Moves the pending changes to three days ago. Another company follows today.
     await sql`update statistic_delta set day = ${addDays(today(), -3)}::date`.execute(db);
     await aCompany(db);
     // The others came today as well.
@@ -112,7 +112,7 @@ describe('totals', () => {
     const carla = await aCandidate(db, { created_at: new Date(Date.now() - 10 * 86_400_000).toISOString() });
     await anApplication(db, carla, vacancy, { status: 'Aprovado' });
     const application = { candidateId: carla.id, vacancyId: vacancy.id };
-    // Steps are kept as they were written: only a test replaces them.
+    // Triggers protect the steps, and only a test disables them.
     await sql`alter table application_step disable trigger step_kept`.execute(db);
     await sql`delete from application_step`.execute(db);
     await sql`alter table application_step enable trigger step_kept`.execute(db);

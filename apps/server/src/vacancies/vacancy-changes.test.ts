@@ -219,8 +219,8 @@ test('deleting while somebody applies loses no application', async () => {
       call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, bia),
       remove(vacancy.id, padaria),
     ]);
-    const kept = await call('GET /api/user/company/vacancy/vacancy-status', {}, bia);
-    expect(kept.body).toHaveLength(applied.status === 200 ? 1 : 0);
+    const own = await call('GET /api/user/company/vacancy/vacancy-status', {}, bia);
+    expect(own.body).toHaveLength(applied.status === 200 ? 1 : 0);
   }
 });
 

@@ -11,7 +11,7 @@ const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
 const vizinha = await aCompany(db);
 const ana = await aCandidate(db);
-const standing = await aVacancy(db, padaria);
+const existing = await aVacancy(db, padaria);
 
 const route = 'POST /api/user/company/vacancy/create-vacancy';
 type Body = RequestOf<Api[typeof route]>['body'];
@@ -139,8 +139,8 @@ test.each<[object, string, string]>([
   [{ affirmativeFor: ['Homens'] }, 'affirmativeFor.0', 'Escolha uma das opções.'],
   [{ accommodations: 'a'.repeat(1001) }, 'accommodations', 'Use no máximo 1000 caracteres.'],
   [{ accommodations: 'a\0b' }, 'accommodations', 'O texto contém um caractere inválido.'],
-])('%j is refused beside its field, in a draft and in a change', async (fields, path, message) => {
-  for (const { status, body } of [await publish(fields, vizinha), await change(standing.id, fields)]) {
+])('%j is refused at its field, in a draft and in a change', async (fields, path, message) => {
+  for (const { status, body } of [await publish(fields, vizinha), await change(existing.id, fields)]) {
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({ path, message });
   }
@@ -156,8 +156,8 @@ test.each([
   sql`pay_from = 1, pay_period = 'Mês'`,
   sql`weekly_hours = 45`,
   sql`benefits = array[null]::benefit[]`,
-])('whoever writes a row is held to the same (%#)', async (set) => {
-  await expect(sql`update vacancy set ${set} where id = ${standing.id}`.execute(db)).rejects.toThrow('check');
+])('the database enforces the same rules (%#)', async (set) => {
+  await expect(sql`update vacancy set ${set} where id = ${existing.id}`.execute(db)).rejects.toThrow('check');
 });
 
 test('a range is compared by the most that it reaches in a month, and without one the text is', async () => {

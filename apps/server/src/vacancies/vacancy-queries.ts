@@ -10,10 +10,10 @@ import { changeQuestions, storeQuestions } from '../screening-questions/question
 import { isLive, mayBeLive, takesPlace } from './vacancy-live.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
-/** `v` may be shown to candidates at all: neither it nor its company is banned. */
+/** `v` may be shown to candidates: neither it nor its company is banned. */
 export const isAllowed = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
 
-/** A vacancy that this viewer may read: a live one, or their own. */
+/** Returns a vacancy that this viewer may read: a live one, or their own. */
 export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
   const row = await findVisibleVacancy(db, id, viewer);
   if (!row) throw fail('vacancy_not_found');
@@ -48,7 +48,10 @@ export function findVisibleVacancy(
   );
 }
 
-/** A vacancy that this viewer may change; a stranger's open one is refused, a stranger's closed one does not exist. */
+/**
+ * Returns a vacancy that this viewer may change. A stranger's open one is refused, a stranger's closed one is not
+ * found.
+ */
 export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
   const row = await getVisibleVacancy(db, id, viewer);
   if (viewer.role !== 'Admin' && row.company_id !== viewer.id) throw fail('not_owner');
@@ -56,8 +59,8 @@ export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): P
 }
 
 /**
- * Waits for every other change to the company's vacancies, its ban included. The count that follows must be a statement of its own:
- * within the same one it would still see the rows of before the wait.
+ * Waits for every other change to the company's vacancies, including its ban. The count must be a separate statement,
+ * because this one still sees the rows from before the wait.
  */
 export async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   const company = await transaction
@@ -91,7 +94,7 @@ function assertDeadline(deadline: string, publishedOn: string): void {
   if (problem) throw failField('applicationDeadline', problem);
 }
 
-/** The columns of a draft or a change. Missing fields stay out. */
+/** Maps a draft or a change to columns. Missing fields are left out. */
 function toColumns(fields: VacancyChanges) {
   return {
     ...(fields.jobTitle !== undefined && { title: fields.jobTitle }),
@@ -135,8 +138,8 @@ function factColumns(fields: VacancyChanges) {
 }
 
 /**
- * Publishes a vacancy; throws `vacancy_limit` when the company's open ones are all taken. A draft that comes again
- * under its key is the vacancy it already became, and nothing new.
+ * Publishes a vacancy. A draft that is sent again under the same key returns the published vacancy. Throws
+ * `vacancy_limit` if the company has as many open ones as allowed.
  */
 export async function publishVacancy(
   transaction: Transaction,

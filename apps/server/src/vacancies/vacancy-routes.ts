@@ -1,5 +1,6 @@
 import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
+import { listVacancies } from '@trampolim/contract/vacancies/vacancy-search';
 import type { FastifyInstance } from 'fastify';
 import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -29,7 +30,7 @@ import { recordView } from './vacancy-views.ts';
 export const trendCacheMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.listVacancies, async ({ query, viewer, reply }) => {
+  route(app, listVacancies, async ({ query, viewer, reply }) => {
     const isByMatch = query.order === 'match';
     if (isByMatch && viewer.role !== 'Candidate')
       throw failField('order', 'Só para quem procura vaga há o que combina.');

@@ -60,7 +60,7 @@ const columnsFor = (viewer: Viewer) =>
       : sql<string | null>`(select coalesce(sum(counted.count), 0) from applicant_counts(v.id) counted)`
     ).as('application_count'),
     (viewer.role === 'Candidate'
-      ? // Not `exists`, for which the planner reads all that the viewer starred: one look at the key for each row shown.
+      ? // Not `exists`, for which the planner reads all favourites of the viewer: this looks up one key for each row.
         sql<
           boolean | null
         >`(select true from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id) is not null`

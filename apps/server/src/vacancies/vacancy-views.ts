@@ -24,11 +24,11 @@ export async function foldViews(db: Database): Promise<void> {
         delete from vacancy_view where (vacancy_id, day, viewer) in (
           select vacancy_id, day, viewer from vacancy_view where day < product_today() limit ${sql.lit(batchSize)})
         returning vacancy_id, day
-      ), standing as (
+      ), existing as (
         select id from vacancy where id in (select vacancy_id from gone) order by id for key share
       ), counted as (
         insert into vacancy_seen (vacancy_id, day, people)
-        select gone.vacancy_id, gone.day, count(*) from gone join standing on standing.id = gone.vacancy_id
+        select gone.vacancy_id, gone.day, count(*) from gone join existing on existing.id = gone.vacancy_id
         group by gone.vacancy_id, gone.day
         on conflict (vacancy_id, day) do update set people = vacancy_seen.people + excluded.people
       )

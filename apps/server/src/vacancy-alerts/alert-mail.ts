@@ -31,7 +31,7 @@ export const alertMails = 'vacancy-alert';
 
 type Means = Pick<Services, 'db' | 'config' | 'alertLinks'>;
 
-/** Writes the mail of an alert as it leaves: of what has closed since nothing is said, nor of an alert that rests by then. */
+/** Writes the mail of an alert as it leaves, without vacancies that have closed since. A paused alert sends nothing. */
 export const alertMailWriter = (means: Means): MailWriter => ({
   name: alertMails,
   async write(about) {

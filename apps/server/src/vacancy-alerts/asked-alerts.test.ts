@@ -234,7 +234,7 @@ test('an alert of an address that a candidate has proven is theirs, and so are t
 
 test('the newest alerts of an address move to the account, up to its limit', async () => {
   const late = await aCandidate(db, { email: anAddress(), email_confirmed_at: null });
-  const kept = () =>
+  const readAlerts = () =>
     db.selectFrom('vacancy_alert').select('id').where('candidate_id', '=', late.id).execute();
   for (let n = 1; n < alertLimit; n += 1)
     await call(
@@ -247,7 +247,7 @@ test('the newest alerts of an address move to the account, up to its limit', asy
 
   await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
 
-  expect(await kept()).toHaveLength(alertLimit);
+  expect(await readAlerts()).toHaveLength(alertLimit);
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, late)).body).toContainEqual(
     expect.objectContaining({ name: 'Vendas' }),
   );

@@ -38,7 +38,7 @@ async function addressWatching(...states: string[]): Promise<string[]> {
   return ids.map((id) => services.alertLinks.issue(id));
 }
 
-const standing = async (token: string) => {
+const listAlerts = async (token: string) => {
   const { alert, others } = (await open(token)).body;
   return [alert, ...others].map(
     ({ name, ended, paused }) => `${name}${ended ? ', ended' : ''}${paused ? ', paused' : ''}`,
@@ -65,7 +65,7 @@ test.each([
 
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
   expect(answer.json()).toMatchObject({ email: 'c•••@correio.example', alert: { ended: true } });
-  expect(await standing(rj)).toEqual(['Vagas em RJ', 'Vagas em SP, ended']);
+  expect(await listAlerts(rj)).toEqual(['Vagas em RJ', 'Vagas em SP, ended']);
 });
 
 test('programs that follow links change nothing, however they ask', async () => {
@@ -77,7 +77,7 @@ test('programs that follow links change nothing, however they ask', async () => 
   const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
 
   expect([page.statusCode, page.headers.location]).toEqual([303, `/alerta#${token}`]);
-  expect(await standing(token)).toEqual(['Vagas em SP']);
+  expect(await listAlerts(token)).toEqual(['Vagas em SP']);
 });
 
 test('the bearer of an address’s link can change, end and restore each of its alerts, and end all', async () => {
@@ -94,13 +94,13 @@ test('the bearer of an address’s link can change, end and restore each of its 
   expect((await restore(sp)).body.alert.ended).toBe(false);
   expect((await restore(sp)).status).toBe(200);
   await endAll(mg);
-  expect(await standing(sp)).toEqual([
+  expect(await listAlerts(sp)).toEqual([
     'Vagas em SP, ended',
     'Vagas em MG, ended',
     'Vagas em RJ, ended, paused',
   ]);
   await restore(rj);
-  expect(await standing(rj)).toEqual(['Vagas em RJ, paused', 'Vagas em MG, ended', 'Vagas em SP, ended']);
+  expect(await listAlerts(rj)).toEqual(['Vagas em RJ, paused', 'Vagas em MG, ended', 'Vagas em SP, ended']);
   const { due } = await db
     .selectFrom('vacancy_alert')
     .select(sql<number>`count(due_at)::integer`.as('due'))
@@ -193,5 +193,5 @@ test('a link serves one alert, while it lives, and only of this server’s makin
     });
     expect([page.statusCode, page.headers.location]).toEqual([404, undefined]);
   }
-  expect(await standing(sp)).toEqual(['Vagas em SP']);
+  expect(await listAlerts(sp)).toEqual(['Vagas em SP']);
 });

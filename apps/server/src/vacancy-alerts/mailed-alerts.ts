@@ -41,7 +41,7 @@ export async function readMailedAlerts(
     .where('confirmed_at', 'is not', null)
     .where(isInReach)
     .$if(inAccount, (query) => query.where('id', '=', id))
-    // The one that it is about first, then those that run.
+    // Lists the alert of the link first, then the active ones.
     .orderBy(sql`id <> ${id}`)
     .orderBy(sql`ended_at is not null`)
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 

@@ -145,7 +145,7 @@ test.each<[string, object, string]>([
   ['every minute', { filters: { area: 'Vendas' }, frequency: 'Por minuto' }, 'frequency'],
   ['without a search', {}, 'filters'],
   ['by a word without an end', { filters: { title: 'x'.repeat(201) } }, 'filters.title'],
-])('an alert %s is not kept', async (_, payload, field) => {
+])('an alert %s is not saved', async (_, payload, field) => {
   const ana = await aCandidate(db);
   const { statusCode, json } = await app.inject({
     method: 'POST',

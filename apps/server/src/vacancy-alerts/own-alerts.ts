@@ -1,4 +1,4 @@
-import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertLimit } from '@trampolim/contract/wire/limits';

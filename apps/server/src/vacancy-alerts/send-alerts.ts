@@ -85,9 +85,9 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
         'in',
         due.map(({ id }) => id),
       )
-      // Not what another server has moved, nor what was paused or ended meanwhile.
+      // Skips alerts that another server has processed, or that were paused or ended meanwhile.
       .where('due_at', '<=', sql<string>`now()`)
-      // Nor any once it has become seven: what opened between the two mornings was not looked for.
+      // Skips all once it is seven: vacancies that opened between the two mornings were not searched.
       .where(sql<string>`alert_reach()`, '=', first.reach)
       .returning('id')
       .execute();

@@ -13,16 +13,16 @@ const { call, db, services } = await startTestApp();
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
 
-test('thirty days after the deadline the vacancy goes, and its applicants keep what became of it', async () => {
-  const kept = await aVacancy(db, padaria, { deadline: daysAgo(30), live: false });
+test('a vacancy is removed thirty days after its deadline, and its applicants retain the outcome', async () => {
+  const recent = await aVacancy(db, padaria, { deadline: daysAgo(30), live: false });
   const old = await aVacancy(db, padaria, { title: 'Forneira', deadline: daysAgo(31), live: false });
   const ana = await aCandidate(db);
   await anApplication(db, ana, old, { status: 'Aprovado', comments: 'Bem-vinda!' });
 
   expect(await removeOldVacancies(services)).toBe(1);
 
-  const left = await db.selectFrom('vacancy').select('id').where('id', 'in', [kept.id, old.id]).execute();
-  expect(left).toEqual([{ id: kept.id }]);
+  const left = await db.selectFrom('vacancy').select('id').where('id', 'in', [recent.id, old.id]).execute();
+  expect(left).toEqual([{ id: recent.id }]);
   expect(await db.selectFrom('application').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('past_application').selectAll().execute()).toMatchObject([
     {
@@ -37,11 +37,11 @@ test('thirty days after the deadline the vacancy goes, and its applicants keep w
 
 test('one that was closed early goes by its deadline like any other', async () => {
   const closed = { live: false, closed_at: `${daysAgo(75)}T15:00:00Z` };
-  const kept = await aVacancy(db, padaria, { ...closed, deadline: daysAgo(30) });
+  const recent = await aVacancy(db, padaria, { ...closed, deadline: daysAgo(30) });
   await aVacancy(db, padaria, { ...closed, deadline: daysAgo(31) });
 
   expect(await removeOldVacancies(services)).toBe(1);
-  expect(await db.selectFrom('vacancy').select('id').where('id', '=', kept.id).execute()).toHaveLength(1);
+  expect(await db.selectFrom('vacancy').select('id').where('id', '=', recent.id).execute()).toHaveLength(1);
 });
 
 test('two servers removing at once do the work once', async () => {
@@ -57,8 +57,8 @@ async function aFreshDismissal(deadline: string) {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira', deadline, live: false });
   await anApplication(db, ana, vacancy, { status: 'Em Análise' });
-  const told = await aCandidate(db);
-  await anApplication(db, told, vacancy, { status: 'Aprovado' });
+  const notified = await aCandidate(db);
+  await anApplication(db, notified, vacancy, { status: 'Aprovado' });
   const dismiss = () =>
     call(
       'POST /api/user/company/vacancy/vacancy-status/update',
@@ -71,7 +71,7 @@ async function aFreshDismissal(deadline: string) {
     (await mailsTo(db, email)).map(({ subject }) => subject);
   const remove = () =>
     call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
-  return { ana, told, dismiss, remove, subjects };
+  return { ana, notified, dismiss, remove, subjects };
 }
 
 test('only applicants who were not notified yet are notified when the vacancy is removed', async () => {
@@ -83,9 +83,9 @@ test('only applicants who were not notified yet are notified when the vacancy is
   await old.dismiss();
   expect(await removeOldVacancies(services)).toBe(1);
 
-  for (const { ana, told, subjects } of [deleted, old]) {
+  for (const { ana, notified, subjects } of [deleted, old]) {
     expect(await subjects(ana)).toEqual(['Resposta sobre a vaga Forneira']);
-    expect(await subjects(told)).toEqual([]);
+    expect(await subjects(notified)).toEqual([]);
   }
 });
 

@@ -79,7 +79,7 @@ test('a poster has words though its title has none, and the whole of a long name
   expect(words(spoken.map(({ text }) => text).join(''))).toContain(words(name));
 });
 
-test('a sheet is drawn once, and not sent again to whoever has it', async () => {
+test('a sheet is drawn once, and not sent again to a client that has it', async () => {
   const { headers } = await get(`/vaga/${usual.id}/imagem.png`);
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');
   const again = await get(`/vaga/${usual.id}/imagem.png`, { 'if-none-match': headers.etag });

@@ -10,7 +10,7 @@ interface OwnSession {
     payload?: object,
     from?: string,
   ): Promise<LightMyRequestResponse>;
-  standing(): Promise<boolean>;
+  isActive(): Promise<boolean>;
 }
 
 /** One more sign-in of somebody. */
@@ -28,6 +28,6 @@ export async function openSession({ app, db, services }: TestApp, { id, role }: 
   return {
     id: sessionId,
     ask,
-    standing: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
+    isActive: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
   };
 }

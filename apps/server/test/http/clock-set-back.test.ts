@@ -47,7 +47,7 @@ test('a cached answer expires after the system clock is set back', async () => {
 
 test('a cached page expires after the system clock is set back', async () => {
   const memory = createPageCache();
-  memory.keep('/vagas', await encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
+  memory.store('/vagas', await encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
 
   setClockBack();
   expect(memory.find('/vagas')).toBeDefined();

@@ -51,7 +51,7 @@ test('what only some of a company may do is listed here, and what is said of no 
 
 async function ask({ method, path }: Endpoint, person: Person): Promise<[number, string | undefined]> {
   // An accepted stream would not end, so the request is invalid, which is detected after the rights are checked.
-  const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-told' : '';
+  const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
   const url = path.replace(/:\w+/g, newId) + search;
   const answer = await app.inject({ method, url, headers: await authorization(person) });
   const isJson = answer.headers['content-type']?.startsWith('application/json');
@@ -71,8 +71,8 @@ test.each(forCompanies)('$method $path asks for the right that it names', async 
   ] as const) {
     const [status, code = ''] = await ask(endpoint, person);
     const refusal = ranks.indexOf(right) > ranks.indexOf(needed) ? refusals[needed] : undefined;
-    const told = /^(owner_only|right_missing|session_ended|wrong_role)$/.exec(code)?.[0];
-    expect([right, status === 403, told]).toEqual([right, refusal !== undefined, refusal]);
+    const refusedAs = /^(owner_only|right_missing|session_ended|wrong_role)$/.exec(code)?.[0];
+    expect([right, status === 403, refusedAs]).toEqual([right, refusal !== undefined, refusal]);
   }
   for (const person of [removed, banned, ofBanned])
     expect(await ask(endpoint, person)).toEqual([401, 'session_ended']);

@@ -125,7 +125,7 @@ test('while the database is away public pages say so, and are drawn again once i
 });
 
 test.each(['disk_full', 'out_of_memory'])(
-  'while the machine of the database has no room left (%s) people are told so, and nothing is a fault',
+  'a database without free space (%s) causes a clear message and no server fault',
   async (condition) => {
     await sql`create or replace function refuse_for_want_of_room() returns trigger language plpgsql as ${sql.lit(
       `begin raise ${condition} using message = 'could not extend file "base/5/2619": No space left on device'; end`,

@@ -418,7 +418,7 @@ test.each(recorded)('%s leaves a line that says who did what to whom', async (ro
 const changes = recorded.filter(([route]) => !route.startsWith('GET'));
 
 test.each(changes)(
-  '%s is not done for whoever is no administrator any more once it has waited',
+  '%s is refused if the caller is no administrator any more after a wait',
   async (route, prepare) => {
     const admin = await anAdmin(db);
     const { request } = await prepare(admin);

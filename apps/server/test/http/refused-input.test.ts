@@ -26,7 +26,7 @@ async function refusalOf({ method, audience }: Endpoint, url: string, payload?: 
 
 const refused = [400, 'invalid_input', 'Confira os campos indicados e tente de novo.'];
 
-// A secret may be any text: that it is none of ours is said of it, which the tests of each link show.
+// A secret may be any text: an unknown one is refused with its own code, which the tests of each link prove.
 test.each(endpoints.filter(({ params, path: way }) => params && !way.includes(':token')))(
   '$method $path takes nothing else in its address',
   async (endpoint) => {

@@ -39,7 +39,7 @@ test.each([
   ['a refusal', '/api/user/me', 401],
   ['nothing', '/api/nowhere', 404],
   ['a broken address', '/api/cep/%E0%A4%A', 400],
-])('%s tells browsers what it is not to be used for, whoever asks', async (_what, url, status) => {
+])('%s sends the security headers to every caller', async (_what, url, status) => {
   const answer = await app.inject({ url, headers: { origin: 'https://outro.example' } });
 
   expect(answer.statusCode).toBe(status);

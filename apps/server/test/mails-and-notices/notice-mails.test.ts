@@ -69,9 +69,9 @@ test('applicants are mailed when their vacancy closes or goes, unless they were 
   await anApplication(db, bia, gone);
 
   await closeExpiredVacancies(services);
-  const told = await inbox.next();
-  expect([told.to, told.subject]).toEqual([to(ana), 'Vaga encerrada: Padeiro']);
-  expect(oneClick(told.headers)).toBe('List-Unsubscribe=One-Click');
+  const mail = await inbox.next();
+  expect([mail.to, mail.subject]).toEqual([to(ana), 'Vaga encerrada: Padeiro']);
+  expect(oneClick(mail.headers)).toBe('List-Unsubscribe=One-Click');
 
   await remove(gone.id);
   const removed = await inbox.next();

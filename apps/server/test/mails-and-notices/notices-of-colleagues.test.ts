@@ -105,9 +105,9 @@ test('each colleague is mailed the first unread withdrawal, once over two server
       vacancyId: vacancy.id,
       tellAt: await withdrawalNotifyAt(db, ana.id),
     };
-    const tell = () =>
+    const run = () =>
       db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
-    await Promise.all([tell(), tell()]);
+    await Promise.all([run(), run()]);
   };
   const mailed = async (as: { email: string }) =>
     (await subjectsTo(as)).filter((subject) => subject === 'Candidatura retirada: Retirada').length;

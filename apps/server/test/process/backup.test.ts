@@ -147,10 +147,10 @@ test('a backup that was cut short leaves nothing behind', async () => {
 });
 
 test('who was erased after an encrypted backup stays erased after it is restored', async () => {
-  const [source, target, kept] = [join(dataDir, 'b'), join(restoredDir, 'b'), join(backups, 'kept')];
+  const [source, target, erasureFile] = [join(dataDir, 'b'), join(restoredDir, 'b'), join(backups, 'erased')];
   const nothing = await runProgram(backUp, { DATA_DIR: source }, [backups]);
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('não tem um banco') as string });
-  const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: kept });
+  const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: erasureFile });
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');
   await signUpCandidate(client, 'bia@exemplo.com');
@@ -159,7 +159,7 @@ test('who was erased after an encrypted backup stays erased after it is restored
   const keyFile = join(backups, 'trampolim.key');
   writeFileSync(keyFile, `# public key: ${recipient}\n${identity}\n`);
 
-  const made = await runProgram(backUp, { DATA_DIR: source, ERASURE_FILE: kept }, [
+  const made = await runProgram(backUp, { DATA_DIR: source, ERASURE_FILE: erasureFile }, [
     backups,
     '--recipient',
     recipient,
@@ -172,14 +172,14 @@ test('who was erased after an encrypted backup stays erased after it is restored
   server.kill('SIGTERM');
   await server.exited;
 
-  const withoutKey = await runProgram(restore, { DATA_DIR: target, ERASURE_FILE: kept }, [file]);
+  const withoutKey = await runProgram(restore, { DATA_DIR: target, ERASURE_FILE: erasureFile }, [file]);
   expect(withoutKey).toMatchObject({ code: 1, output: expect.stringContaining('--identity') as string });
   const restored = await runProgram(restore, { DATA_DIR: target }, [
     file,
     '--identity',
     keyFile,
     '--erased',
-    kept,
+    erasureFile,
   ]);
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.output).toContain('1 contas ou endereços');

@@ -28,7 +28,7 @@ test.each([
     'stops in a chunk of its body',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"e',
   ],
-])('a client that %s is told so and hung up on', async (_what, bytes) => {
+])('a client that %s gets an error and is disconnected', async (_what, bytes) => {
   const { closed } = await openConnection(server.port, bytes);
 
   const answer = await closed;
@@ -81,7 +81,7 @@ test.each([
     '',
   ],
   [
-    'two ways to tell a length',
+    'two conflicting lengths',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     '400',
     notUnderstood,
@@ -114,7 +114,7 @@ test('the first version of the protocol is served', async () => {
   expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[^]*"status":"ok"/);
 });
 
-test('two hundred idle connections keep nobody waiting', async () => {
+test('two hundred idle connections delay nobody', async () => {
   const idle = Array.from({ length: 200 }, () => connect(server.port, '127.0.0.1'));
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
 

@@ -21,7 +21,7 @@ test('a bulk removal whose server is killed in the middle of an account is ended
   const [, , , , fifth] = people;
   const killed = await startServerProcess(environment, fastRecoveryProgram);
   const { body: signedIn } = await login(clientOf(killed.url), admin.email, demoPassword);
-  const standing = () => db.selectFrom('bulk_removal').selectAll().executeTakeFirstOrThrow();
+  const readRemoval = () => db.selectFrom('bulk_removal').selectAll().executeTakeFirstOrThrow();
 
   await db.transaction().execute(async (transaction) => {
     await sql`select from account where id = ${fifth?.id} for update`.execute(transaction);
@@ -30,17 +30,17 @@ test('a bulk removal whose server is killed in the middle of an account is ended
       .post('/api/user/admin/removals', { kind: 'Candidate', ids: people.map(({ id }) => id) });
     expect(started).toMatchObject({ status: 200, body: { total: 8 } });
     await vi.waitFor(async () => {
-      expect(await standing()).toMatchObject({ state: 'running', removed: 4 });
+      expect(await readRemoval()).toMatchObject({ state: 'running', removed: 4 });
       expect(await countWaiting(db)).toBe(1);
     }, 30_000);
     killed.kill('SIGKILL');
     await killed.exited;
   });
-  expect(await standing()).toMatchObject({ state: 'running', removed: 4 });
+  expect(await readRemoval()).toMatchObject({ state: 'running', removed: 4 });
   await startServerProcess(environment, fastRecoveryProgram);
 
   await vi.waitFor(
-    async () => expect(await standing()).toMatchObject({ state: 'done', removed: 8, gone: 0, failed: 0 }),
+    async () => expect(await readRemoval()).toMatchObject({ state: 'done', removed: 8, gone: 0, failed: 0 }),
     60_000,
   );
   for (const { email } of people)

@@ -30,7 +30,7 @@ test('while it migrates, a server is alive and not ready', async () => {
   await vi.waitFor(async () => expect((await client.get('/api/ready')).status).toBe(200), 60_000);
 }, 180_000);
 
-test('a server that stops says so first, and still answers for as long as it was told to', async () => {
+test('a stopping server reports that first, and answers until the configured delay is over', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: migrated, DRAIN_SECONDS: '3' });
   const client = clientOf(server.url);
   expect((await client.get('/api/ready')).status).toBe(200);

@@ -72,7 +72,7 @@ test('so do the tests, so that a statement that asks for more fails there', asyn
     await expect(query(testDatabase.url, trespass)).rejects.toThrow(/permission denied|must be superuser/);
 });
 
-test('a database of an earlier version becomes the property of that role, whole, and keeps everything', async () => {
+test('that role becomes the owner of an earlier version’s whole database, without loss of data', async () => {
   const before = await startServerProcess({ DATA_DIR: dataDir });
   await signUpCompany(clientOf(before.url), 'rh@padaria.com.br');
   const company = await signedIn(clientOf(before.url), 'rh@padaria.com.br');

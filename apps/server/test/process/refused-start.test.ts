@@ -108,7 +108,7 @@ test.each<[string, NodeJS.ProcessEnv, object, string]>([
     { code: '28P01', message: 'password authentication failed for user "ana"' },
     'O banco de dados de DATABASE_URL recusou a conexão: password authentication failed for user "ana"',
   ],
-])('%s is told in one line', (_what, environment, failure, sentence) => {
+])('%s is reported in one line', (_what, environment, failure, sentence) => {
   const error = Object.assign(new Error('failed'), failure);
 
   expect(explainStartFailure(error, readConfig(environment))).toBe(sentence);

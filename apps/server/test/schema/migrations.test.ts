@@ -61,7 +61,7 @@ async function readRows(db: Database): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-test('a database of the version before the routines becomes what an empty one becomes, and keeps its rows', async () => {
+test('a database of the version before the routines gets the schema of an empty one, and retains its rows', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0006_candidate_search_queries');
@@ -125,7 +125,7 @@ test('earlier accounts are confirmed only if nobody could have invented them, an
   await db.destroy();
 });
 
-test('each of a company’s people keeps the notices that they could read in its inbox, under ids of their own', async () => {
+test('each of a company’s people gets copies of the notices that they could read in its inbox', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0033_invitations');

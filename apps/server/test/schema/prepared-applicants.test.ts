@@ -73,12 +73,12 @@ test('nothing is left of a vacancy or an account that goes', async () => {
   expect((await prepared(other.id)).map((row) => row.candidate_id)).toEqual([bia.id]);
   expect(await counts(other.id)).toEqual([1, 0, 0, 0]);
   await foldApplicantCounts(db);
-  const kept = await db
+  const scores = await db
     .selectFrom('applicant_count')
     .selectAll()
     .where('vacancy_id', '=', vacancy.id)
     .execute();
-  expect(kept).toEqual([]);
+  expect(scores).toEqual([]);
 });
 
 test('what is saved of a resume is what its applications are found by', async () => {
@@ -191,8 +191,8 @@ test('the match is that of the recommendations, and follows the vacancy and the 
     .where('id', '=', ana.id)
     .execute();
   await scoreApplicants(db);
-  const [anew, live] = await matchOf();
-  expect(anew).toBe(live.score);
+  const [recomputed, live] = await matchOf();
+  expect(recomputed).toBe(live.score);
   expect(live.missing).toEqual(['Não informa: Chocolate']);
 });
 

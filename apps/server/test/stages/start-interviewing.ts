@@ -110,7 +110,7 @@ export async function startInterviewing(environment: NodeJS.ProcessEnv = {}) {
       accept,
       counter,
       end,
-      /** An interview on which both agreed, of which both were told. */
+      /** Creates an interview on which both sides agreed, with its notifications sent. */
       agree: async (startsAt = inHours(72)) => {
         await propose({ times: [startsAt] });
         await accept();

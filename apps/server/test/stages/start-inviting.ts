@@ -20,7 +20,7 @@ export async function startInviting() {
       call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id } }, as),
     read: (id: string, as: Person) =>
       call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as),
-    standing: (id: string, as: Person) =>
+    readStanding: (id: string, as: Person) =>
       call('GET /api/user/company/candidate-standing/:id', { params: { id } }, as),
     sent: (id: string, as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
       call('GET /api/user/company/vacancy/:id/invitations', { params: { id }, query }, as),

@@ -88,7 +88,7 @@ type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoing>>['an
 export async function expectWhole({ row, own, history }: Applicant) {
   const [stored, shown, steps] = [await row(), await own(), await history()];
   const { at, by } = steps.at(-1) ?? {};
-  const standing = { status: stored?.status, comments: stored?.comments };
-  expect(steps.at(-1)).toMatchObject(standing);
-  expect(shown).toMatchObject({ ...standing, changedAt: at, changedBy: by });
+  const current = { status: stored?.status, comments: stored?.comments };
+  expect(steps.at(-1)).toMatchObject(current);
+  expect(shown).toMatchObject({ ...current, changedAt: at, changedBy: by });
 }

@@ -12,7 +12,7 @@ export const accountTablesOf = (subject: DataSubject): string[] => {
     .flatMap((section) => section.tables);
 };
 
-interface Telling {
+interface OwnDataFile {
   /** Tables that the file has to cover, or that are left out for a reason. */
   tables: readonly string[];
   /** The sections of the file. */
@@ -22,15 +22,17 @@ interface Telling {
 }
 
 /** Returns one sentence for each table that a file neither exports nor leaves out for a reason, and for each unneeded reason. */
-export function findUnexportedTables({ tables, sections, leftOut }: Telling): string[] {
-  const told: string[] = sections.flatMap((section) => section.tables);
-  const untold = tables.filter((table) => !told.includes(table) && !(table in leftOut));
-  const needless = Object.keys(leftOut).filter((table) => told.includes(table) || !tables.includes(table));
+export function findUnexportedTables({ tables, sections, leftOut }: OwnDataFile): string[] {
+  const exported: string[] = sections.flatMap((section) => section.tables);
+  const missing = tables.filter((table) => !exported.includes(table) && !(table in leftOut));
+  const unneeded = Object.keys(leftOut).filter(
+    (table) => exported.includes(table) || !tables.includes(table),
+  );
   return [
-    ...untold.map(
+    ...missing.map(
       (table) =>
         `${table} is in no section of their file: add one, or say in leftOut of this test why their file leaves it out.`,
     ),
-    ...needless.map((table) => `${table} needs no place in leftOut: it is told, or not about them.`),
+    ...unneeded.map((table) => `${table} needs no place in leftOut: it is exported, or not about them.`),
   ];
 }

@@ -22,7 +22,7 @@ interface OtherAccountPageProps {
 export function OtherAccountPage({ now: { user, accessToken }, returnTo }: OtherAccountPageProps) {
   const router = useRouter();
   const before = previousUser();
-  const goOn = () => {
+  const continueHere = () => {
     startSession(accessToken, user);
     void router.navigate({ to: homeOfRole[user.role], replace: true });
   };
@@ -32,7 +32,7 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
       title="Outra conta entrou neste navegador"
       actions={
         <>
-          <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={goOn}>
+          <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={continueHere}>
             <span className={classes.words}>Continuar como {nameOf(user)}</span>
           </button>
           <Link

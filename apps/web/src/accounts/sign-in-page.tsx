@@ -124,10 +124,10 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
       throw withMessage(fault);
     });
     if (!user) setAwaitsSecondStep(true);
-    else if (isStillHere()) await goOn(user);
+    else if (isStillHere()) await openNextPage(user);
   };
 
-  const goOn = (user: User) =>
+  const openNextPage = (user: User) =>
     router.navigate({
       href: returnTo ?? nextPageOf(user),
       state: { afterSignIn: true },
@@ -139,7 +139,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
       <Suspense fallback={<p role="status">Um instante…</p>}>
         <SecondStepForm
           rememberMe={rememberMe}
-          onSignedIn={goOn}
+          onSignedIn={openNextPage}
           onStartOver={(message) => {
             draft.field('password').onChange('');
             setRestartMessage(message);

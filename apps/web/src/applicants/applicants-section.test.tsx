@@ -99,10 +99,10 @@ test('a successful retry replaces the error of the same applicant only', async (
   await read('Ana');
   await press('a');
 
-  const told = within(await screen.findByRole('region', { name: /^Mensagens/ }));
-  expect(await told.findByText('Você aprovou Ana.')).toBeVisible();
-  await waitFor(() => expect(told.getAllByText('Erro ao atualizar o status.')).toHaveLength(1));
-  expect(told.getByText('Bia')).toBeInTheDocument();
+  const toasts = within(await screen.findByRole('region', { name: /^Mensagens/ }));
+  expect(await toasts.findByText('Você aprovou Ana.')).toBeVisible();
+  await waitFor(() => expect(toasts.getAllByText('Erro ao atualizar o status.')).toHaveLength(1));
+  expect(toasts.getByText('Bia')).toBeInTheDocument();
 });
 
 test('a decision beyond the history limit shows an error', async () => {

@@ -93,7 +93,7 @@ test('a recommended vacancy shows its score, reasons and missing requirements, a
 test.each([
   [40, '40% compatível'],
   [39, 'Combina um pouco com você'],
-])('%i points of a hundred are told as "%s"', async (score, said) => {
+])('%i points of a hundred are displayed as "%s"', async (score, said) => {
   await openArea({
     counts: { Aprovado: 1 },
     recommended: [{ ...fitting, match: { ...fitting.match, score } }],

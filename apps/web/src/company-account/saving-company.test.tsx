@@ -91,7 +91,7 @@ describe('another type', () => {
     ]);
   });
 
-  test('of a firm keeps its documents; back to what it was, nothing is said and nothing sent', async () => {
+  test('of a corporate type retains the documents; changing it back shows and sends nothing', async () => {
     await open();
 
     await choose(/Empresa de CRH/);

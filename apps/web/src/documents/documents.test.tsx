@@ -45,7 +45,7 @@ test('the questions have structured data', () => {
   });
 });
 
-test('eight sections tell of people’s data, each right has its place, and the contact is the configured one', async () => {
+test('eight sections explain the use of data, each right has a link, and the contact is the configured one', async () => {
   const { contact } = await loadTerms({ ask: async () => ({ email: 'ola@trabalho.example' }) as never });
   await show(<TermsPage contact={contact} />, { at: '/termos-de-privacidade' });
 
@@ -73,17 +73,17 @@ test('eight sections tell of people’s data, each right has its place, and the 
     '/conta-empresa#excluir-conta',
   ]);
   expect(placesOf('Saber com quem compartilhamos (VII)')).toEqual(['/conta-candidato#quem-abriu']);
-  const told = (name: string) => screen.getByText(name, { selector: '#guarda dt' }).parentElement;
-  const kept = [...document.querySelectorAll('#guarda dl > div')].map(({ children }) =>
+  const periodOf = (name: string) => screen.getByText(name, { selector: '#guarda dt' }).parentElement;
+  const rows = [...document.querySelectorAll('#guarda dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent),
   );
-  expect(kept).toEqual(retentions.map(({ name, period }) => [name, period]));
-  expect(told('Vagas e candidaturas')).toHaveTextContent(
+  expect(rows).toEqual(retentions.map(({ name, period }) => [name, period]));
+  expect(periodOf('Vagas e candidaturas')).toHaveTextContent(
     `por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias`,
   );
-  expect(told('Alertas de vagas')).toHaveTextContent(`mais ${alertUndoDays} dias`);
-  expect(told('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);
-  expect(told('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
+  expect(periodOf('Alertas de vagas')).toHaveTextContent(`mais ${alertUndoDays} dias`);
+  expect(periodOf('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);
+  expect(periodOf('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
 });
 
 test('the terms say what companies see of a candidate as the contract does', async () => {

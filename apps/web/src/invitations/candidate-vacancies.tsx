@@ -33,7 +33,7 @@ function VacancyList({ candidateId }: { candidateId: string }) {
   );
   if (!known || known.length === 0) return null;
   return (
-    <section className={classes.standing} aria-labelledby="nas-suas-vagas">
+    <section className={classes.section} aria-labelledby="nas-suas-vagas">
       <h2 id="nas-suas-vagas" className={classes.heading}>
         Nas suas vagas
       </h2>

@@ -100,7 +100,7 @@ test.each([
   ['Candidate', 'Quando uma empresa responder'],
   ['Company', 'Quando alguém se candidatar'],
   ['Admin', 'Quando alguém enviar uma denúncia'],
-] as const)('an empty list tells a %s what will come', async (role, words) => {
+] as const)('an empty list explains to a %s what will appear', async (role, words) => {
   await openPage([], '/avisos', role);
 
   expect(await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${words}`))).toBeInTheDocument();

@@ -9,11 +9,11 @@ test('an empty resume is at 0 %, and a full one at 100 % without suggestions', (
 
 test('one step at a time is suggested, the most valuable first, and each adds its weight', () => {
   const full = aFullCandidate();
-  const told = anOwnCandidate();
+  const resume = anOwnCandidate();
   const seen: [string | undefined, number][] = [];
   const fill = (part: Partial<typeof full>) => {
-    Object.assign(told, part);
-    const { next, percent } = completenessOf(told);
+    Object.assign(resume, part);
+    const { next, percent } = completenessOf(resume);
     seen.push([next?.title, percent]);
   };
   const [job] = full.candidateExperience;

@@ -13,7 +13,7 @@ test('a draft outlives the tab, with the version it is based on', () => {
   resumeDraftStore('ana', 'a', 3).save(changed, base);
 
   expect(listResumeDrafts('ana')).toEqual([
-    { slot: 'a', keptAt: '2026-11-20T12:00:00.000Z', version: 3, base, value: changed },
+    { slot: 'a', savedAt: '2026-11-20T12:00:00.000Z', version: 3, base, value: changed },
   ]);
   expect(resumeDraftStore('ana', 'a', 3).read()).toEqual(changed);
 });
@@ -44,14 +44,14 @@ test('a reverted or saved resume has no draft', () => {
 });
 
 test('a text that is too long is not stored, and its author is notified once', () => {
-  const told = vi.spyOn(toast, 'error');
+  const showError = vi.spyOn(toast, 'error');
   const place = resumeDraftStore('ana', 'a', 1);
   place.save(changed, base);
   for (const length of [900_000, 900_001]) place.save({ ...base, candidateAbout: 'a'.repeat(length) }, base);
 
   expect(place.read()).toEqual(changed);
   expect(JSON.stringify(localStorage).length).toBeLessThan(100_000);
-  expect(told).toHaveBeenCalledExactlyOnceWith(
+  expect(showError).toHaveBeenCalledExactlyOnceWith(
     'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
   );
 });

@@ -23,7 +23,7 @@ interface UnsavedResume {
 /** Unsaved changes as stored on this device. */
 export interface ResumeDraft extends UnsavedResume {
   slot: string;
-  keptAt: string;
+  savedAt: string;
 }
 
 const fitResume = (value: unknown): ResumeValue => fitForm(blankResume, value, blankItems);

@@ -88,7 +88,7 @@ test.each([
   [{ Início: '2020-05-01' }, 'Término', 'Diga quando terminou, ou marque que continua.'],
   [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
 ])(
-  'of the dates %o one is refused beside its field, which has the focus, and nothing is sent',
+  'one of the dates %o is refused at its field, which is focused, and nothing is sent',
   async (dates, label, said) => {
     await open();
     await edit();

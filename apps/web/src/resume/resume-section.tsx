@@ -143,7 +143,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
           onContinue={() => void continueDraft(draft)}
           onDiscard={() => discard(draft)}
         >
-          Você tem alterações não salvas de {savedTime(draft.keptAt)}.
+          Você tem alterações não salvas de {savedTime(draft.savedAt)}.
         </DraftOffer>
       )}
       <div className={classes.card}>

@@ -87,7 +87,7 @@ function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () =>
 /** Deletes a saved search and offers to undo it. */
 function useRemoval({ _id: id, name, filters }: SavedSearch) {
   const client = useQueryClient();
-  const { mutate: keepAgain } = useMutation({
+  const { mutate: restore } = useMutation({
     mutationFn: () => saveSearch(name, filters),
     onSuccess: (saved) => changeSavedSearches(client, (searches) => [saved, ...searches]),
     onError: (error) => toast.error(failureMessage('Erro ao salvar a busca.', error)),
@@ -95,7 +95,7 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
   return useMutation({
     mutationFn: () => deleteSavedSearch(id),
     onSuccess: async () => {
-      toast.success('Busca excluída.', { about: name, label: 'Desfazer', onClick: () => keepAgain() });
+      toast.success('Busca excluída.', { about: name, label: 'Desfazer', onClick: () => restore() });
       await changeSavedSearches(client, (searches) => searches.filter(({ _id }) => _id !== id));
     },
     onError: (error) => toast.error(failureMessage('Erro ao excluir a busca.', error)),

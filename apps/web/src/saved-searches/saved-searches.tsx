@@ -17,7 +17,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
   const [opened, setOpened] = useState<Opened>();
   const address = addressOf(filters);
-  const isKept = searches?.some((search) => addressOf(search.filters) === address) ?? true;
+  const isSaved = searches?.some((search) => addressOf(search.filters) === address) ?? true;
   const narrows = address !== addressOf({});
   const close = () => setOpened(undefined);
   return (
@@ -52,7 +52,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
           })}
         </ul>
       )}
-      {searches && narrows && !isKept && searches.length < savedSearchLimit && (
+      {searches && narrows && !isSaved && searches.length < savedSearchLimit && (
         <button type="button" className={actions.textButton} onClick={() => setOpened('save')}>
           Salvar busca
         </button>

@@ -81,8 +81,8 @@ test('a taken e-mail blocks its step, with a link to the sign-in that carries th
   expect(screen.getAllByText(/^O e-mail já está/)).toHaveLength(1);
   expect(toast.error).not.toHaveBeenCalled();
 
-  const [, beside] = screen.getAllByRole('link', { name: 'Entrar' });
-  await userEvent.click(beside as HTMLElement);
+  const [, linkNextToField] = screen.getAllByRole('link', { name: 'Entrar' });
+  await userEvent.click(linkNextToField as HTMLElement);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state.email).toBe('ana@exemplo.com');
 });

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
-import type { FoundVacancy, Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
 import { comesNear } from '../forms/search/search-counts.ts';
 import { isNotFound } from '../platform/api/api-error.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';

@@ -1,4 +1,4 @@
-import { vacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import { vacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test } from 'vitest';
 import { queryString } from '../platform/api/query-string.ts';
 import { parseSearch } from '../platform/navigation/search-params.ts';

@@ -17,7 +17,7 @@ export const accessChanges = {
     description: 'Changes the password; needs currentPassword and ends all other sessions',
   }),
   confirmPassword: enteredPassword.optional().meta({ description: 'If it is absent, nothing is compared' }),
-  // Clients once made hashes themselves: what they send must not be taken for saved.
+  // The first clients hashed passwords themselves. Their fields must not be accepted silently.
   password: z
     .never(
       'Para mudar a senha, envie currentPassword e newPassword: a senha ou o hash dela não se enviam aqui.',

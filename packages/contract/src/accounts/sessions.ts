@@ -4,7 +4,7 @@ import { roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { openListLimit, shownSessionLimit } from '../wire/limits.ts';
 
-/** A sign-in that still stands, as its account's owner may see it. */
+/** A session that is still open, as its account's owner may see it. */
 export const ownSession = z
   .object({
     _id: id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { distanceKm, foundReason, searchUnderstanding } from '../search/search.ts';
-import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
+import { vacancy } from '../vacancies/vacancies.ts';
+import { vacancySearchQuery } from '../vacancies/vacancy-search.ts';
 import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { pageOf } from '../wire/paging.ts';

@@ -103,8 +103,9 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Finds the subjects of a text that the law forbids to ask in a selection (CLT, art. 373-A; Lei 9.029/95; Constituição, art. 7º,
- * XXX). It is a hint to whoever writes, not a judgement: words have other meanings, and some jobs have exceptions.
+ * Finds subjects in a text that the law forbids to ask in a selection (CLT, art. 373-A; Lei 9.029/95; Constituição,
+ * art. 7º, XXX). This is a hint for the author, not a verdict: words have other meanings, and some jobs have
+ * exceptions.
  */
 export function forbiddenSubjects(...texts: string[]): ForbiddenSubject[] {
   const words = texts.map(plain).join(' | ');

@@ -16,7 +16,7 @@ import {
 } from '../wire/limits.ts';
 import { repeatable } from '../wire/paging.ts';
 
-// Questions that a company asks whoever applies to a vacancy: docs/decisions/0082-screening-questions.md.
+// Questions that a company asks the applicants of a vacancy: docs/decisions/0082-screening-questions.md.
 
 /** The path of all calls about vacancies, which this feature is below. */
 const vacancyPath = '/api/user/company/vacancy';

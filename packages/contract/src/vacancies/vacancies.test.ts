@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { vacancyChanges, vacancyDraft, vacancySearchQuery } from './vacancies.ts';
+import { vacancyChanges, vacancyDraft } from './vacancies.ts';
+import { vacancySearchQuery } from './vacancy-search.ts';
 
 const draft = {
   jobTitle: 'Pessoa desenvolvedora',

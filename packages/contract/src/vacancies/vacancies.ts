@@ -1,37 +1,22 @@
 import { z } from 'zod';
 import { answering, promiseKeeping } from '../companies/answering.ts';
 import { companyLogo } from '../company-logos/company-logos.ts';
-import { match } from '../recommendations/match.ts';
 import { questionDrafts, screeningQuestions } from '../screening-questions/screening-questions.ts';
-import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
-  affirmativeGroups,
   applicationStatuses,
-  benefits,
-  currencies,
-  defaultCurrency,
   employmentTypes,
   invitationStatuses,
   ownVacancyFilters,
   states,
   vacancyAreas,
-  vacancyOrders,
   vacancyStatuses,
   weekdays,
   workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import {
-  invitationMessageLimit,
-  longTextLimit,
-  matchOrderNewest,
-  openListLimit,
-  questionLimit,
-  replyDaysLimit,
-  weeklyHoursLimit,
-} from '../wire/limits.ts';
-import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
+import { invitationMessageLimit, longTextLimit, questionLimit } from '../wire/limits.ts';
+import { page, pageOf, repeatable } from '../wire/paging.ts';
 import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
 const largestList = 30;
@@ -147,77 +132,15 @@ export type Vacancy = z.output<typeof vacancy>;
 /** A vacancy in a list, which would be too long with the questions of each. */
 export const listedVacancy = vacancy.omit({ questions: true }).meta({ id: 'ListedVacancy' });
 
-const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Matches any of these' });
-
-/** Filters of the vacancy search. A result meets all of them. */
-export const vacancyFilters = z.object({
-  title: optionalText(),
-  literal: literalQuery,
-  area: z.enum(vacancyAreas).optional(),
-  state: z.enum(states).optional(),
-  city: optionalText().meta({ description: 'Whole name, ignoring case and accents' }),
-  radius: radiusQuery,
-  language: optionalText(openListLimit),
-  skill: optionalText(openListLimit),
-  currency: z.enum(currencies).default(defaultCurrency),
-  minSalary: queryNumber(z.number().min(0).max(1_000_000_000))
-    .optional()
-    .meta({ description: 'Per month; for a range, its upper end' }),
-  employmentType: z.enum(employmentTypes).optional(),
-  workMode: workModeQuery,
-  benefit: repeatable(z.enum(benefits)).optional().meta({ description: 'Matches any of these' }),
-  affirmativeFor: z.enum(affirmativeGroups).optional(),
-  maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
-    .optional()
-    .meta({ description: 'Leaves out vacancies without stated hours' }),
-  maxReplyDays: queryNumber(z.number().int().min(1).max(replyDaysLimit))
-    .optional()
-    .meta({ description: 'Vacancies that promise an answer within so many days' }),
-});
-
-export type VacancyFilters = z.output<typeof vacancyFilters>;
-
-export const vacancySearchQuery = vacancyFilters.extend({
-  order: z
-    .enum(vacancyOrders)
-    .optional()
-    .meta({
-      description: `Default: by relevance if there are search words, otherwise newest first. \`match\` (candidates only): best fit first, among the newest ${matchOrderNewest} vacancies that the filters leave and the candidate’s recommendations; same as the default if the resume contains nothing to compare`,
-    }),
-  ...page,
-});
-
-export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
-
-/** A vacancy in the search. */
-export const foundVacancy = listedVacancy
-  .extend({
-    match: match.optional().meta({ description: 'Only when ordered by match' }),
-    foundBy: foundReason.optional().meta({ description: 'Only when ordered by relevance' }),
-    distanceKm: distanceKm.meta({
-      description:
-        'Distance from the city of the search, otherwise from the city where the candidate wants to work; absent without a city, and for remote work',
-    }),
-  })
-  .meta({ id: 'FoundVacancy' });
-
-export type FoundVacancy = z.output<typeof foundVacancy>;
+export const workModeQuery = repeatable(z.enum(workModes))
+  .optional()
+  .meta({ description: 'Matches any of these' });
 
 /** The path of all calls about vacancies. */
 export const vacancyPath = '/api/user/company/vacancy';
 /** Identifies one vacancy in a request. */
 export const vacancyChoice = z.object({ jobVacancyId: id });
 const byId = z.object({ id });
-
-export const listVacancies = endpoint({
-  method: 'GET',
-  path: `${vacancyPath}/list-vacancies`,
-  summary: 'Search live vacancies, newest first unless `order` says otherwise',
-  audience: ['Candidate', 'Admin'],
-  query: vacancySearchQuery,
-  response: pageOf(foundVacancy),
-  paged: true,
-});
 
 export const getVacancy = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vacancyFilters } from '../vacancies/vacancies.ts';
+import { vacancyFilters } from '../vacancies/vacancy-search.ts';
 import { day, email, id, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,

@@ -4,6 +4,6 @@ export function cutText(text: string, length: number): string {
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length).join('');
   const lastSpace = cut.search(/\s\S*$/);
-  // A single endless word is cut where it stands.
+  // A single very long word is cut at the limit.
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }

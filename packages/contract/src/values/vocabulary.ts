@@ -132,7 +132,7 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 export const interviewStates = ['proposed', 'countered', 'agreed', 'declined', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** The kinds of questions that a vacancy asks whoever applies. */
+/** The kinds of screening questions. */
 export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

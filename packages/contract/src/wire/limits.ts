@@ -69,9 +69,9 @@ export const widerSearchCounted = 100;
 /** The number of saved searches of a company. */
 export const savedSearchLimit = 20;
 export const savedSearchNameLimit = 60;
-/** Candidates new to a kept search are counted up to here, */
+/** New candidates of a saved search are counted exactly up to this number. */
 export const newCandidatesCounted = 99;
-/** among so many resumes saved last. */
+/** New candidates are looked for among this number of the most recently saved resumes. */
 export const newCandidatesReach = 1_000_000;
 
 /** Candidates whom a company may invite to its vacancies in a day. */
@@ -118,7 +118,7 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
-/** Questions that a vacancy asks whoever applies. */
+/** Screening questions of one vacancy. */
 export const questionLimit = 5;
 export const questionTextLimit = 200;
 /** Options of a choice, */
@@ -209,7 +209,7 @@ export const shortestInterviewMinutes = 15;
 export const longestInterviewMinutes = 480;
 export const interviewPlaceLimit = 300;
 export const interviewNoteLimit = 1000;
-/** Longest text of a candidate who proposes another time, or of whoever ends an interview. */
+/** Longest text of a candidate who proposes another time, or of the person who ends an interview. */
 export const interviewReasonLimit = 500;
 /** Proposals of one side for one application in a day. */
 export const dailyInterviewProposalLimit = 5;

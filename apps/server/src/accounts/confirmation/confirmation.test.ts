@@ -27,7 +27,7 @@ async function aNewcomer() {
   return { ana, token };
 }
 
-test('the link confirms the address; the same again says so and changes nothing', async () => {
+test('the link confirms the address; a second use reports that and changes nothing', async () => {
   const { ana, token } = await aNewcomer();
   expect(await isConfirmed(ana)).toBe(false);
 
@@ -73,7 +73,7 @@ test('only the newest link is good', async () => {
   expect((await confirm(newest)).status).toBe(200);
 });
 
-test('after seven days a link says that it ran out, and a month later is forgotten', async () => {
+test('a link reports after seven days that it expired, and is deleted a month later', async () => {
   const { token } = await aNewcomer();
   const age = (days: number) =>
     db

@@ -72,12 +72,12 @@ test('every session ends at once with its renewal, and the address counts as con
   await browser.post('/api/auth/login', { email: marina.email, password: demoPassword });
   const phone = await openSession(testApp, marina);
   const ofOwner = await openSession(testApp, padaria);
-  expect(await phone.standing()).toBe(true);
+  expect(await phone.isActive()).toBe(true);
 
   expect((await reset(await askFor(marina.email))).status).toBe(200);
   await inbox.next();
 
-  expect([await phone.standing(), await ofOwner.standing()]).toEqual([false, true]);
+  expect([await phone.isActive(), await ofOwner.isActive()]).toEqual([false, true]);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
   const account = await db
     .selectFrom('account')
@@ -173,7 +173,7 @@ test.each([
     { newPassword: 'Senha123' },
   ],
   ['confirmPassword', 'As senhas não coincidem.', { newPassword: good, confirmPassword: 'outra senha' }],
-])('%s: "%s" is said beside it, and the link stays good', async (path, message, passwords) => {
+])('%s: "%s" is displayed next to the field, and the link stays valid', async (path, message, passwords) => {
   const { email } = await aCandidate(db);
   const token = await askFor(email);
 

@@ -64,7 +64,7 @@ test('new recovery codes replace the earlier ones; without a second factor there
   expect(await own(ana)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test('everybody has their own, a colleague too, and changes nobody else’s', async () => {
+test('everybody, also a colleague, has their own second factor and cannot change another one', async () => {
   const company = await aCompany(db);
   const rui = await aColleague(db, company);
   await addPasskey(rui);
@@ -138,7 +138,7 @@ test('an administrator without a second factor can only set one up, and then not
   );
 });
 
-test('the operator removes the second factor of somebody who lost everything, who is told', async () => {
+test('the operator removes the second factor of an owner who lost everything, and the owner is notified', async () => {
   const ana = await aCandidate(db);
   expect(await removeSecondFactorFor(services, 'ninguem@exemplo.com')).toBe('unknown');
   expect(await removeSecondFactorFor(services, ana.email)).toBe('none');

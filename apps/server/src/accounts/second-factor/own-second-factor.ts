@@ -73,8 +73,8 @@ const lines: Partial<Record<SecondFactorEvent, string>> = {
 };
 
 /**
- * Changes the second factor of the locked account in one transaction: ends its other sessions, records the change and tells the
- * owner. Returns the result of `change`.
+ * Changes the second factor of the locked account in one transaction: ends its other sessions, records the change and
+ * notifies the owner. Returns the result of `change`.
  * @throws {Failure} `session_ended`, and what `change` throws
  */
 export async function changeSecondFactor<Result>(

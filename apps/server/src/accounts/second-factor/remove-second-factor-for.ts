@@ -6,8 +6,8 @@ import { removeSecondFactorOf } from './own-second-factor.ts';
 import { secondFactorMail } from './second-factor-mails.ts';
 
 /**
- * Removes the second factor of an account whose owner lost the devices and the recovery codes, after the operator has made sure who
- * asks. Ends all sessions and tells the owner.
+ * Removes the second factor of an account whose owner lost the devices and the recovery codes, after the operator has
+ * verified the owner's identity. Ends all sessions and notifies the owner.
  */
 export async function removeSecondFactorFor(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,

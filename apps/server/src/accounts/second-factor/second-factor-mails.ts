@@ -42,7 +42,7 @@ const letters = {
   }),
 };
 
-/** An event of the second factor of which the owner is told. */
+/** An event of the second factor about which the owner is notified. */
 export type SecondFactorEvent = keyof typeof letters;
 
 /** Tells an account's owner of a change or an attack, whichever mails they switched off. */

@@ -72,7 +72,7 @@ beforeEach(async () => {
 describe('with an authenticator app', () => {
   beforeEach(addApp);
 
-  test('the password alone starts no session, and says what is missing', async () => {
+  test('the password alone starts no session, and the response names the missing step', async () => {
     const browser = openBrowser(app);
     const answer = await browser.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
@@ -111,7 +111,7 @@ describe('with an authenticator app', () => {
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
-  test('ten wrong codes from anywhere, and no more are compared; the owner is told once', async () => {
+  test('after ten wrong codes from anywhere no more are compared, and the owner is notified once', async () => {
     const browsers = await Promise.all(Array.from({ length: 3 }, () => enterPassword()));
 
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('with an authenticator app', () => {
     expect(subjects.filter((subject) => subject === 'Alguém sabe a sua senha')).toHaveLength(1);
   });
 
-  test('a known device is not kept out by somebody who guesses elsewhere', async () => {
+  test('guesses on other devices do not block a known device', async () => {
     const own = await enterPassword();
     expect(await complete(own, { code: codeOf(secret, 1) })).toEqual([200, undefined]);
     const stranger = await enterPassword();
@@ -162,7 +162,7 @@ describe('with an authenticator app', () => {
     expect(devices).toEqual([]);
   });
 
-  test('a recovery code counts once, however it is typed, and the owner is told', async () => {
+  test('a recovery code works once in any spelling, and the owner is notified', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
@@ -196,7 +196,7 @@ describe('with an authenticator app', () => {
     expect(await complete(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
   });
 
-  test('a new password ends what waits, and the link that sets it starts no session', async () => {
+  test('a new password ends pending second steps, and its link starts no session', async () => {
     const browser = await enterPassword();
     await call(
       'PUT /api/user/my-access',
@@ -250,7 +250,7 @@ describe('with a passkey', () => {
     expect(await complete(browser, { passkey: passkey.prove(challenge) })).toEqual([200, undefined]);
   });
 
-  test('a passkey of somebody else proves nothing', async () => {
+  test('a passkey of another account is refused', async () => {
     const others = await addPasskey();
     ana = await aCandidate(db);
     await addPasskey();
@@ -272,16 +272,16 @@ test('adding or removing a factor ends the other sessions and asks for the passw
   );
   expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
   await addApp();
-  expect(await phone.standing()).toBe(false);
+  expect(await phone.isActive()).toBe(false);
 
   const tablet = await openSession(testApp, ana);
   const body = { currentPassword: 'errada e longa' };
   expect((await call('DELETE /api/user/second-factor/app', { body }, ana)).status).toBe(400);
-  expect(await tablet.standing()).toBe(true);
+  expect(await tablet.isActive()).toBe(true);
   expect((await call('DELETE /api/user/second-factor/app', { body: { currentPassword } }, ana)).status).toBe(
     200,
   );
-  expect(await tablet.standing()).toBe(false);
+  expect(await tablet.isActive()).toBe(false);
 
   expect((await call('GET /api/user/second-factor', {}, ana)).body).toEqual({
     required: false,

@@ -39,7 +39,7 @@ const part = (content: object) => Buffer.from(JSON.stringify(content)).toString(
 
 test.each([
   [
-    'signed by somebody else',
+    'signed with another secret',
     async () => createAccessTokens('another secret of at least 32 characters').issue(viewer),
   ],
   [
@@ -50,7 +50,7 @@ test.each([
     },
   ],
   [
-    'that says it needs no signature',
+    'that claims to need no signature',
     async () =>
       `${part({ alg: 'none' })}.${part({ sub: viewer.accountId, role: 'Admin', sid: viewer.accountId })}.`,
   ],
@@ -61,6 +61,6 @@ test.each([
   ],
   ['of ours whose session is no id', async () => signed({ sid: 'any', exp: inAMinute() })],
   ['that is none', async () => 'lorem.ipsum.dolor'],
-])('a token %s tells nothing', async (_what, forge) => {
+])('a token %s identifies no session', async (_what, forge) => {
   expect(await ours.read(await forge())).toBeUndefined();
 });

@@ -74,7 +74,7 @@ test('an ended session is reported as such for every expected account', async ()
   expect((await browser.post('/api/auth/logout', { accountId: ana.id })).statusCode).toBe(200);
 });
 
-test('clients that expect nobody in particular go on as before, with a body or without', async () => {
+test('clients that name no expected account work as before, with a body or without', async () => {
   const { browser } = await aSignedInBrowser(testApp);
 
   expect((await renew(browser)).statusCode).toBe(200);

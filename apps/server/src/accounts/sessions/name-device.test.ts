@@ -21,7 +21,7 @@ test.each([
   ],
   ['Firefox no Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'],
   ['Navegador no Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'],
-])('"%s" is told of what says %s', (words, userAgent) => {
+])('"%s" names the device of %s', (words, userAgent) => {
   expect(nameDevice(userAgent)).toBe(words);
 });
 

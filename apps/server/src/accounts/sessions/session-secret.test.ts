@@ -61,16 +61,13 @@ test.each([
   ['31 bytes', randomBytes(31).toString('base64url')],
   ['16 bytes in hexadecimal digits', randomBytes(16).toString('hex')],
   ['one letter held down', 'a'.repeat(64)],
-])(
-  'a kept secret that is %s refuses the start with a sentence that says what to do',
-  async (_what, secret) => {
-    const dataDir = aFolderWith(secret);
+])('a stored secret that is %s prevents the start with an instruction', async (_what, secret) => {
+  const dataDir = aFolderWith(secret);
 
-    expect(await refusalOf(dataDir)).toBe(
-      `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
-    );
-  },
-);
+  expect(await refusalOf(dataDir)).toBe(
+    `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
+  );
+});
 
 test('a stored secret that cannot be read prevents the start', async () => {
   const dataDir = mkdtempSync(join(folder, 'unreadable-'));

@@ -16,7 +16,7 @@ async function aSession(accountId?: string) {
   return { accountId: id, sessionId };
 }
 
-test('a session that nobody started is not active', async () => {
+test('an unknown session is not active', async () => {
   expect(await rememberSessions(db).viewerOf(newId())).toBeUndefined();
 });
 

@@ -50,7 +50,7 @@ test('a browser that has signed in holds a cookie out of reach of scripts and ot
   expect(await devicesOf(ana.id)).toHaveLength(1);
 });
 
-test('guessing strangers delay other strangers, and nobody with a known device', async () => {
+test('guesses by strangers delay other strangers, but no known device', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -99,7 +99,7 @@ test('several accounts share a browser, and none is known by the cookie of anoth
   expect((await signIn(shared, bia.email)).statusCode).toBe(200);
 });
 
-test('a wrong password makes no device known, and a cookie that nobody gave out is replaced', async () => {
+test('a wrong password makes no device known, and a forged cookie is replaced', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
   const invented = 'x'.repeat(43);

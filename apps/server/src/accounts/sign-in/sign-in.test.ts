@@ -87,7 +87,7 @@ test('a candidate sees how many applications changed since their last visit', as
   expect((await call('GET /api/user/me', {}, ana)).body.unseenApplications).toBe(2);
 });
 
-test('without "remember me" the cookie goes with the browser, with it it lasts thirty days', async () => {
+test('without "remember me" the cookie ends with the browser, with it after thirty days', async () => {
   const { email } = await aCandidate(db);
   const browser = someone();
 

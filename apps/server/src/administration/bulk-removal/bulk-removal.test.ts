@@ -9,7 +9,7 @@ import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
-import { goOn, removeOldRemovals, resumeRemovals } from './run-removal.ts';
+import { continueRemoval, removeOldRemovals, resumeRemovals } from './run-removal.ts';
 
 const { call, db, services, isThere, authorization, tablesNaming } = await startRemoving();
 
@@ -20,8 +20,8 @@ const startFound = (search: string, expected: number, as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind: 'Candidate', search, expected } }, as);
 const readStatus = async (id: string, as: Person) =>
   (await call('GET /api/user/admin/removals', {}, as)).body.find(({ _id }) => _id === id);
-const untilOver = (id: string) => goOn(services, id, performance.now() + 60_000);
-const oneStep = (id: string) => goOn(services, id, 0);
+const untilOver = (id: string) => continueRemoval(services, id, performance.now() + 60_000);
+const oneStep = (id: string) => continueRemoval(services, id, 0);
 const queued = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from pgboss.job where name = 'long-work' and data->'data'->>'id' = ${id}`.execute(
@@ -134,7 +134,7 @@ test('two servers that go on at once pass over only the one that neither could d
   expect(await readStatus(removal._id, admin)).toMatchObject({ state: 'done', removed: 2, failed: 1 });
 });
 
-test('it is cancelled between two, by any administrator; one at a time each, and nothing goes on for one who is gone', async () => {
+test('any administrator can cancel a removal; each has one at a time, and it stops when its administrator is deleted', async () => {
   const [admin, outra] = [await anAdmin(db), await anAdmin(db)];
   const company = await aCompany(db);
   const vacancies = [];
@@ -160,7 +160,7 @@ test('it is cancelled between two, by any administrator; one at a time each, and
   expect((await readStatus(next._id, outra))?.startedBy).toBeUndefined();
 });
 
-test('what stopped is taken up again, and what is over goes after a month', async () => {
+test('a stopped removal continues, and a finished one is deleted after a month', async () => {
   const admin = await anAdmin(db);
   const { body: removal } = await startChosen('Candidate', [await aCandidate(db)], admin);
   await resumeRemovals(services);

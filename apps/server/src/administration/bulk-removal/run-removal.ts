@@ -27,7 +27,7 @@ export const bulkRemovalWork = (means: Means): DelayedJob[] => [
     isLong: true,
     run: async (data) => {
       const { id } = data as { id: string };
-      await goOn(means, id, performance.now() + turnMs);
+      await continueRemoval(means, id, performance.now() + turnMs);
     },
   },
 ];
@@ -64,7 +64,7 @@ export async function removeOldRemovals(db: Database): Promise<void> {
  * Deletes targets one by one until its turn is over, by the monotonic clock. The rest waits in the queue for the next
  * turn.
  */
-export async function goOn(means: Means, id: string, until: number): Promise<void> {
+export async function continueRemoval(means: Means, id: string, until: number): Promise<void> {
   do {
     if ((await removeNext(means, id)) === 'over') return;
   } while (performance.now() < until);

@@ -33,10 +33,10 @@ export async function matchApplicant(
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<Match> {
   const { rows } = await sql<ComparedApplicant>`
-    select m.*, told.*, v.area, v.city, v.state
+    select m.*, reason.*, v.area, v.city, v.state
     from vacancy v
     cross join match_applicants(v.id, array[${candidateId}::uuid]) m
-    cross join match_told(v, m.entries, m.skill_patterns, m.all_skills, m.spoken, m.spoken_names) told
+    cross join match_told(v, m.entries, m.skill_patterns, m.all_skills, m.spoken, m.spoken_names) reason
     where v.id = ${vacancyId}`.execute(db);
   const [row] = rows;
   if (!row) return { score: 0, reasons: [], missing: [] };

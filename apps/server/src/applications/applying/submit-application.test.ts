@@ -198,7 +198,7 @@ test('a missing application cannot be withdrawn, nor can another candidate’s',
   expect(await slotsOf(bia.id)).toEqual([1]);
 });
 
-test('a batch within the limit goes through whole', async () => {
+test('a batch within the limit succeeds completely', async () => {
   const ana = await aCandidate(db);
   const three = await vacancies(3);
 

@@ -99,7 +99,7 @@ test('batches of one company run one at a time, without delaying those of others
   expect((await answers).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
-test('a caller who is signed out while their batch waits for another of the company decides on nobody', async () => {
+test('a caller who is signed out while their batch waits changes no application', async () => {
   const { vacancy, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
   const joana = await aColleague(db, padaria);
   await authorization(joana);

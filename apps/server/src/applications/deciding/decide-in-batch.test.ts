@@ -146,7 +146,7 @@ test('a call is limited in number, without duplicates or unknown fields', async 
   expect((await undo([{ candidateId: ana, undoableUntil: 'ontem' }])).status).toBe(400);
 });
 
-test('nobody moves the applicants of another company', async () => {
+test('a company cannot move another one’s applicants', async () => {
   const { vacancy, people, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
   const decided = undoable((await decide('Dispensado')).body.moved);
   const vizinha = await aCompany(db);

@@ -14,13 +14,13 @@ export type WaitingNotification = z.output<typeof form>;
 /** Notifications that wait until their news is final: how they are queued, and the job that sends them. */
 export const delayedNotification = (
   name: string,
-  tell: (transaction: Transaction, post: Post, waiting: WaitingNotification) => Promise<void>,
+  notify: (transaction: Transaction, post: Post, waiting: WaitingNotification) => Promise<void>,
 ) => ({
   queue: (transaction: Transaction, { jobs }: Post, waiting: WaitingNotification): Promise<void> =>
     jobs.queueWork(transaction, { name, data: waiting, at: waiting.tellAt }),
   job: ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob => ({
     name,
     run: (data) =>
-      db.transaction().execute((transaction) => tell(transaction, { jobs, config }, form.parse(data))),
+      db.transaction().execute((transaction) => notify(transaction, { jobs, config }, form.parse(data))),
   }),
 });

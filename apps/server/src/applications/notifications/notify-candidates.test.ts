@@ -179,21 +179,24 @@ test('a candidate who withdraws first is not notified, not even after applying a
   expect(await mailSubjects()).toEqual([]);
 });
 
-test.each(['company', 'vacancy'] as const)('nothing is told in the name of a banned %s', async (banned) => {
-  const { vacancy, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
-  await decide('Aprovado', 'Deposite a taxa de inscrição.');
-  const until = await tellAt();
-  const ban = (is: boolean) =>
-    banned === 'company'
-      ? db.updateTable('account').set({ banned: is }).where('id', '=', padaria.id)
-      : db.updateTable('vacancy').set({ banned: is, live: !is }).where('id', '=', vacancy.id);
-  await ban(true).execute();
+test.each(['company', 'vacancy'] as const)(
+  'no notification is sent in the name of a banned %s',
+  async (banned) => {
+    const { vacancy, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+    await decide('Aprovado', 'Deposite a taxa de inscrição.');
+    const until = await tellAt();
+    const ban = (is: boolean) =>
+      banned === 'company'
+        ? db.updateTable('account').set({ banned: is }).where('id', '=', padaria.id)
+        : db.updateTable('vacancy').set({ banned: is, live: !is }).where('id', '=', vacancy.id);
+    await ban(true).execute();
 
-  await notifyDecisionAt(until);
+    await notifyDecisionAt(until);
 
-  expect(await mailSubjects()).toEqual([]);
-  await ban(false).execute();
-});
+    expect(await mailSubjects()).toEqual([]);
+    await ban(false).execute();
+  },
+);
 
 test('only the last of an opening and later comments is sent', async () => {
   const applicant = await anApplicant({ status: 'Currículo Enviado' });

@@ -60,12 +60,12 @@ export const notificationColumns = [
 export const clearWaitingNews = (
   transaction: Transaction,
   { candidateId, vacancyId }: WaitingNotification,
-  told: Partial<WaitingColumns & { opening_tell_at: null }>,
+  columns: Partial<WaitingColumns & { opening_tell_at: null }>,
 ) =>
   transaction
     .updateTable('application as p')
     .from(['candidate as k', 'vacancy as v', 'company as c'])
-    .set(told)
+    .set(columns)
     .whereRef('k.id', '=', 'p.candidate_id')
     .whereRef('v.id', '=', 'p.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
@@ -83,11 +83,11 @@ export async function notifyDecision(
   post: Post,
   waiting: WaitingNotification,
 ): Promise<void> {
-  const told = await clearWaitingNews(transaction, waiting, nothingWaits)
+  const news = await clearWaitingNews(transaction, waiting, nothingWaits)
     // Compares with the queued time, not with the clock: a slow clock would leave the decision waiting for ever.
     .where('p.tell_at', '<=', waiting.tellAt)
     .execute();
-  await notifyCandidates(transaction, post, told);
+  await notifyCandidates(transaction, post, news);
 }
 
 /**
@@ -96,9 +96,9 @@ export async function notifyDecision(
 export async function notifyCandidates(
   transaction: Transaction,
   { jobs, config }: Post,
-  told: readonly (StatusNews & { isSilenced: boolean })[],
+  candidates: readonly (StatusNews & { isSilenced: boolean })[],
 ): Promise<void> {
-  const news = told.filter(({ isSilenced }) => !isSilenced);
+  const news = candidates.filter(({ isSilenced }) => !isSilenced);
   await addStatusNotices(transaction, news);
   for (const one of news) await jobs.sendMail(transaction, statusMail(one, config.publicUrl));
 }

@@ -76,7 +76,7 @@ test('an undone decision is no change, nor is an application', async () => {
   expect(await titles(ana)).toEqual([]);
 });
 
-test('nobody reads another’s', async () => {
+test('nobody reads another candidate’s changes', async () => {
   const { decide } = await anApplicantTo('Só da Ana');
   await decide('Só da Ana', 'Aprovado');
 

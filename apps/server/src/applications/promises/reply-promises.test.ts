@@ -1,18 +1,13 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../../seeds/vacancy-factory.ts';
-import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
-import { noticeMails } from '../../notices/notice-mails.ts';
-import { foldAnswering } from '../answering.ts';
-import { remindReplies } from './remind-replies.ts';
 
-const { call, db, services } = await startTestApp();
+const { call, db } = await startTestApp();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const dayIn = (days: number) => addDays(today(), days);
@@ -26,12 +21,6 @@ const promising = (company: Company, overrides: VacancyOverrides = {}) =>
 
 const apply = (vacancy: Vacancy, candidate: Candidate) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, candidate);
-const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
-  call(
-    'DELETE /api/user/company/vacancy/remove-interested',
-    { body: { jobVacancyId: vacancy.id } },
-    candidate,
-  );
 const change = (vacancy: Vacancy, body: { replyWithinDays: number | null }, company: Company) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id: vacancy.id }, body }, company);
 const decide = (
@@ -88,7 +77,7 @@ async function overdueApplicants(vacancy: Vacancy, count: number) {
   return people;
 }
 
-test('a promise stands on the vacancy, and other vacancies make none', async () => {
+test('a promise is shown on its vacancy, and on no other one', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -215,7 +204,7 @@ test('undoing the only answer brings the countdown back, and undoing a later one
   expect((await undo()).body.application.replyPromise?.state).toBe('kept');
 });
 
-test('everybody who waits for an overdue answer is answered at once, and nobody twice', async () => {
+test('all applicants with an overdue answer are answered at once, and none twice', async () => {
   const padaria = await aCompany(db);
   const vacancy = await promising(padaria);
   const people = await overdueApplicants(vacancy, 3);
@@ -271,7 +260,7 @@ test('two colleagues who answer the same people at the same time write to each o
 });
 
 test.each(['', '…', '\u200B'])(
-  'answering everybody with %j is refused, because it answers nobody',
+  'answering all applicants with %j is refused, because it is no answer',
   async (comments) => {
     const padaria = await aCompany(db);
     const vacancy = await promising(padaria);
@@ -296,145 +285,4 @@ test('applications of banned candidates and of other companies are not listed', 
 
   expect(await overdueOf(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
   expect(await waitingOf(padaria)).toBeUndefined();
-});
-
-const keeping = async (company: Company) => {
-  await foldAnswering(db);
-  const { body } = await call(
-    'GET /api/user/company/list-company/:id',
-    { params: { id: company.id } },
-    await aCandidate(db),
-  );
-  return body.promiseKeeping;
-};
-
-/** An application to a promise of seven days, sent twenty days ago and answered after some of them. */
-async function promised(vacancy: Vacancy, answeredAfter?: number, by?: Candidate) {
-  const candidate = by ?? (await aCandidate(db));
-  const isAnswered = answeredAfter !== undefined;
-  await anApplication(db, candidate, vacancy, {
-    applied_at: daysAgo(20),
-    ...(isAnswered && { status: 'Aprovado' }),
-  });
-  await db
-    .updateTable('application_step')
-    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
-    .where('candidate_id', '=', candidate.id)
-    .where('vacancy_id', '=', vacancy.id)
-    .where('status', '!=', 'Currículo Enviado')
-    .execute();
-  return candidate;
-}
-
-test('how a company keeps its promises is shown from the fifth candidate on, each counted once', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  const another = await promising(padaria);
-  const ana = await promised(vacancy, 3);
-  for (const answeredAfter of [1, 8, undefined]) await promised(vacancy, answeredAfter);
-  expect(await keeping(padaria)).toBeUndefined();
-
-  await promised(vacancy, 6);
-  expect(await keeping(padaria)).toEqual({ kept: 3, promised: 5 });
-
-  // A broken promise to somebody is not outweighed by another one that was kept.
-  await promised(another, undefined, ana);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
-});
-
-test('a promise that is not due counts only once it was kept', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await promising(padaria, { reply_days: 30 });
-  for (let n = 0; n < 5; n += 1) await promised(vacancy, 2);
-  for (let n = 0; n < 3; n += 1) await promised(vacancy);
-
-  expect(await keeping(padaria)).toEqual({ kept: 5, promised: 5 });
-});
-
-test('neither removing the vacancy nor a withdrawal hides a broken promise', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  for (const answeredAfter of [1, 2, undefined, undefined]) await promised(vacancy, answeredAfter);
-  const leaver = await promised(vacancy);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
-
-  await withdraw(vacancy, leaver);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
-  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
-});
-
-test('an application withdrawn before its promise was due counts neither way, and one that was due leaves the rate alone', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await promising(padaria, { reply_days: 3 });
-  const send = async (days: number) => {
-    const candidate = await aCandidate(db);
-    await anApplication(db, candidate, vacancy, { applied_at: daysAgo(days) });
-    return candidate;
-  };
-  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(2));
-  expect(await keeping(padaria)).toBeUndefined();
-
-  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(6));
-  expect(await keeping(padaria)).toEqual({ kept: 0, promised: 5 });
-  await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
-    db,
-  );
-  await foldAnswering(db);
-  const { body } = await call(
-    'GET /api/user/company/list-company/:id',
-    { params: { id: padaria.id } },
-    await aCandidate(db),
-  );
-  expect(body).not.toHaveProperty('answering');
-});
-
-test('a company is reminded once of answers due until tomorrow, in one notice for each vacancy', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  const [tomorrow, later, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
-  const today6 = await aCandidate(db);
-  await anApplication(db, tomorrow, vacancy, { applied_at: daysAgo(6) });
-  await anApplication(db, today6, vacancy, { applied_at: daysAgo(7) });
-  await anApplication(db, later, vacancy, { applied_at: daysAgo(4) });
-  await anApplication(db, answered, vacancy, { applied_at: daysAgo(6), status: 'Aprovado' });
-  const notices = () =>
-    db
-      .selectFrom('notice')
-      .select(['kind', 'about_id', 'count'])
-      .where('account_id', '=', padaria.id)
-      .where('kind', '=', 'replies_due')
-      .execute();
-
-  await Promise.all([remindReplies(services), remindReplies(services)]);
-  await remindReplies(services);
-
-  expect(await notices()).toEqual([{ kind: 'replies_due', about_id: vacancy.id, count: 2 }]);
-  const { body } = await call('GET /api/notices', { query: {} }, padaria);
-  expect(body[0]).toMatchObject({
-    text: '2 respostas prometidas vencem até amanhã.',
-    link: `/editar-vaga/${vacancy.id}`,
-  });
-  const dueAt = new Date(Date.now() + 1000).toISOString();
-  for (const job of noticeMails(services)) await job.run({ dueAt });
-  expect(await mailsTo(db, padaria.email)).toMatchObject([
-    { subject: `2 respostas prometidas até amanhã: ${vacancy.title}` },
-  ]);
-});
-
-test('neither a banned company nor a banned vacancy is reminded', async () => {
-  const padaria = await aCompany(db, { banned: true });
-  const oficina = await aCompany(db);
-  for (const vacancy of [await promising(padaria), await promising(oficina, { banned: true })]) {
-    await anApplication(db, await aCandidate(db), vacancy, { applied_at: daysAgo(6) });
-  }
-
-  await remindReplies(services);
-
-  const reminded = await db
-    .selectFrom('notice')
-    .select('id')
-    .where('account_id', 'in', [padaria.id, oficina.id])
-    .execute();
-  expect(reminded).toEqual([]);
 });

@@ -37,7 +37,7 @@ test.each([
   ['is demoted', (owner: Person, bruno: Person) => changeRight(owner, bruno.id, 'Recrutamento')],
   ['leaves', (_: Person, bruno: Person) => leave(bruno)],
   ['is deleted by the administration', (_: Person, bruno: Person) => endByAdministrator(bruno.id)],
-] as const)('open invitations end when whoever sent them %s, and the owner is told', async (_, end) => {
+] as const)('open invitations end when their sender %s, and the owner is notified', async (_, end) => {
   const { owner, bruno, email, token } = await aCompanyWithInviter();
   await invite(owner, 'da-dona@exemplo.com');
 
@@ -65,7 +65,7 @@ test('the answer says how many were cancelled', async () => {
   expect(await cancellationMailsOf(owner)).toHaveLength(1);
 });
 
-test('an invitation that somebody else sent again is theirs, and stays', async () => {
+test('an invitation sent again by another person belongs to that person, and remains', async () => {
   const { owner, bruno, email } = await aCompanyWithInviter();
   const [invitation] = (await people(owner)).body.invitations;
   expect((await resend(owner, invitation?._id ?? '')).status).toBe(200);

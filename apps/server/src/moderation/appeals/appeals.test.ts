@@ -24,7 +24,7 @@ const aBanned = async (as: Person = admin) => {
 };
 const waiting = async (as: Person) => (await appeals(as)).body;
 
-test('whoever is warned appeals once, and a granted appeal takes the warning back', async () => {
+test('a warned account can appeal once, and a granted appeal lifts the warning', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
   await report('candidate', ana.id);
   await warn('candidate', ana.id, { words: 'Corrija o currículo.' });
@@ -124,7 +124,7 @@ test('an appeal is granted though its vacancy goes in that moment', async () => 
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_granted' });
 });
 
-test('whoever is banned appeals by the link of their mail, once, and may sign in again once it is granted', async () => {
+test('a banned person can appeal once by the mailed link, and can sign in after it is granted', async () => {
   const { ana, token } = await aBanned();
   expect(token).toHaveLength(43);
 
@@ -156,7 +156,7 @@ test('whoever is banned appeals by the link of their mail, once, and may sign in
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow();
   expect(banned).toBe((await recorded(ana.id)).at(-1) === 'appeal_upheld');
-  // Also long after, by the same link.
+  // The same link still works long after.
   await db
     .updateTable('sanction')
     .set({ appeal_until: '2026-01-01T00:00:00Z' })
@@ -167,7 +167,7 @@ test('whoever is banned appeals by the link of their mail, once, and may sign in
     answer: 'Olhamos de novo.',
   });
   expect((await appealByLink(token)).body.code).toBe('appeal_sent');
-  // Neither the token nor what was written lies where it could be read without them.
+  // The token is not stored in a readable form.
   const { rows } = await sql<{ row: string }>`select l::text as row from appeal_link l`.execute(db);
   expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -76,7 +76,7 @@ async function undo(
   await markLifted(transaction, id);
 }
 
-/** Grants the appeal that waits for a decision which is undone. False where none does. */
+/** Grants the pending appeal against a decision that is undone. Returns false if there is none. */
 export async function grantOpenAppeal(
   moderationCase: ModerationCase,
   sanction: SanctionRow,

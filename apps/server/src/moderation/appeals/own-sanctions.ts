@@ -40,7 +40,7 @@ export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promi
 }
 
 /**
- * The decision that a mailed link appeals. Once it is appealed the link shows for good how that stands.
+ * Returns the decision that a mailed link appeals. After the appeal the link shows its status for good.
  * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
  */
 export async function getLinked(db: Database, token: string | undefined): Promise<SanctionRow> {

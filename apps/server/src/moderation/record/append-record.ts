@@ -6,7 +6,7 @@ import { commitmentOf, type RecordEntry, sealOf } from './record-hash.ts';
 export interface NewEntry
   extends Pick<RecordEntry, 'kind' | 'actorId' | 'subjectType' | 'subjectId' | 'accountId'>,
     Partial<Pick<RecordEntry, 'reason' | 'reports' | 'aboutSeq'>> {
-  /** Goes with the account, and is only vouched for by the record. */
+  /** The text is deleted with its account; the record contains only a salted hash. */
   words?: string | undefined;
 }
 

@@ -24,8 +24,8 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer =>
 export const genesis = Buffer.alloc(32);
 
 /**
- * Seals a row over the one before it. Its form is a JSON array in this order for ever: another would break every record that
- * there is.
+ * Seals a row over the one before it. The format, a JSON array in this order, must never change: every existing record
+ * would become invalid.
  */
 export function sealOf(previous: Buffer, entry: RecordEntry): Buffer {
   const { seq, at, kind, actorId, subjectType, subjectId, accountId, reason, reports, aboutSeq, textHash } =

@@ -125,7 +125,7 @@ test.each([
     'a sanção foi alterada',
   ],
   [
-    'another administrator beside a sanction',
+    'another administrator next to a sanction',
     () => sql`update sanction set decided_by = ${banned.id} where account_id = ${warned.id}`,
     'a sanção foi alterada',
   ],

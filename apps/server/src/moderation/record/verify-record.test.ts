@@ -23,12 +23,12 @@ async function tamper(statement: string): Promise<void> {
   }
 }
 
-const keep = () =>
-  tamper(`drop table if exists kept, kept_sanction; create table kept as table moderation_record;
-    create table kept_sanction as table sanction`);
+const saveRecord = () =>
+  tamper(`drop table if exists saved_record, saved_sanction; create table saved_record as table moderation_record;
+    create table saved_sanction as table sanction`);
 const restore = () =>
-  tamper(`delete from moderation_record; insert into moderation_record select * from kept;
-    delete from sanction; insert into sanction select * from kept_sanction`);
+  tamper(`delete from moderation_record; insert into moderation_record select * from saved_record;
+    delete from sanction; insert into sanction select * from saved_sanction`);
 
 test('decisions of one moment are chained one after another, and the record holds', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 0 });
@@ -68,7 +68,7 @@ test.each([
   ],
   ['a tail that was cut off', 'delete from moderation_record where seq > 10', 11, 'deveria chegar à 12'],
 ])('%s is found', async (_what, statement, seq, why) => {
-  await keep();
+  await saveRecord();
   await tamper(statement);
   const verdict = await verifyRecord(db);
   await restore();
@@ -77,10 +77,10 @@ test.each([
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 12 });
 });
 
-test('a tail that was cut off with its sanctions and the note of its head is found by whoever kept a head elsewhere', async () => {
+test('a tail that was removed with its sanctions and the stored head is detected with a head saved elsewhere', async () => {
   const whole = await verifyRecord(db);
   const known = whole.holds ? whole.head : '';
-  await keep();
+  await saveRecord();
   await tamper(`delete from moderation_record where seq > 10; delete from sanction where seq > 10;
     update moderation_head set seq = 10, hash = (select hash from moderation_record where seq = 10)`);
   const [alone, withKnown] = [await verifyRecord(db), await verifyRecord(db, known)];

@@ -15,8 +15,8 @@ const batchSize = 1000;
 const broken = (seq: number | null, why: string): Verdict => ({ holds: false, seq, why });
 
 /**
- * Walks the record from its beginning, and compares what it decided with the sanctions, appeals and bans that stand, all as of one
- * moment: decisions taken meanwhile are no contradiction.
+ * Walks the record from its beginning, and compares its decisions with the current sanctions, appeals and bans. All is
+ * read in one snapshot, so that decisions made meanwhile are no contradiction.
  */
 export const verifyRecord = (db: Database, known?: string): Promise<Verdict> =>
   db
@@ -92,7 +92,7 @@ const toEntry = (row: Row) => ({
   textHash: row.text_hash,
 });
 
-/** A text goes with the account that it is about, and not before; while it is there it is what was written. */
+/** A text is deleted only with its account; until then it must match its hash. */
 function problemOfText({ text_hash, salt, words, keeps_text }: Row): string | undefined {
   if (words === null || salt === null) {
     return text_hash && keeps_text ? 'o texto da decisão foi apagado' : undefined;

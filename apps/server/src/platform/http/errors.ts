@@ -40,7 +40,7 @@ export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new 
 export const queueErrors =
   (retryAfter: number) =>
   (reason: QueueRefusal): Failure => {
-    // Reaches nobody, since the caller has left.
+    // Nobody receives this, since the caller has left.
     if (reason === 'aborted') return fail('invalid_request');
     return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfter });
   };

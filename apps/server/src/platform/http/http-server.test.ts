@@ -81,7 +81,7 @@ const tooLarge = 10_000_000;
 test.each([
   ['announced', { 'content-length': tooLarge }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
-])('whoever sends ten megabytes, %s, is still told that it is too much', async (_how, headers) => {
+])('a client that sends ten megabytes, %s, still receives the refusal', async (_how, headers) => {
   for (let attempt = 0; attempt < 5; attempt++) {
     const request = post(headers);
     request.end(Buffer.alloc(tooLarge, 'a'));

@@ -92,7 +92,7 @@ export function readPage<Tables, From extends keyof Tables, Found, Row>(
   });
 }
 
-/** Two first pages, or two that follow the same cursor, as one page of both lists. */
+/** Joins the first pages of two lists, or two pages that follow the same cursor. */
 export function mergePages<Item>(
   one: Page<Item>,
   other: Page<Item>,

@@ -266,7 +266,7 @@ test('a caller who hangs up while all slots are taken leaves nothing behind', as
   expect(started).not.toContain('caio 1');
 });
 
-test('four writes of a company run at once, whoever makes them, and six in total; reads do not wait for writes', async () => {
+test('four writes of a company’s people and six in total run at once; reads do not wait for writes', async () => {
   const { ask, started, end } = await serveReadings();
 
   await ask('padaria.ana', numbers(1, 3), 'POST');

@@ -19,8 +19,8 @@ export interface StartingServer {
 }
 
 /**
- * Answers while the real server is not there yet, which may take minutes while it migrates: it is alive, and not ready. A taken
- * port is found before anything else is started.
+ * Answers while the real server starts, which may take minutes with migrations: it is alive, but not ready. A port in
+ * use is detected before anything else is started.
  */
 export async function serveWhileStarting(address: { port: number; host: string }): Promise<StartingServer> {
   const server = createServer({ keepAlive: false }, answer);

@@ -15,7 +15,7 @@ interface Bucket {
   at: number;
 }
 
-/** Takes one token of a key. Gives the seconds until there is one again, 0 when one was taken. */
+/** Takes one token of a key. Returns the seconds until there is one again, or 0 if one was taken. */
 export type TakeToken = (key: string) => number;
 
 /**

@@ -47,11 +47,14 @@ test('the address of each removed vacancy says for a year that it existed', asyn
     );
   await ofAge(pastVacancyDays, 1);
   await ofAge(pastVacancyDays + 1, 5001);
-  const kept = () =>
+  const removedVacancies = () =>
     db.selectFrom('past_vacancy').select(['id', 'removed_on']).orderBy('removed_on').execute();
-  expect(await kept()).toHaveLength(5003);
+  expect(await removedVacancies()).toHaveLength(5003);
 
   await forgetPastVacancies(db);
 
-  expect(await kept()).toMatchObject([{ removed_on: daysAgo(pastVacancyDays) }, { id, removed_on: today() }]);
+  expect(await removedVacancies()).toMatchObject([
+    { removed_on: daysAgo(pastVacancyDays) },
+    { id, removed_on: today() },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
+import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancy-search';
 import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

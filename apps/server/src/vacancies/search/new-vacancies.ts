@@ -1,4 +1,4 @@
-import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { matchingVacancies, understandFilters } from './vacancy-search.ts';

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../vacancy-live.ts';
 
 /**
- * The area in which most of the vacancies that are open now were published since the first day of this month, as it is in
- * São Paulo; of equals that which the vocabulary names first. 'Outros' is no area to speak of. Undefined while none was published.
+ * Returns the area with the most open vacancies published since the first day of this month in São Paulo; of equals,
+ * the first in the vocabulary. 'Outros' is left out. Undefined if none was published.
  */
 export async function findTrendingArea(db: Database): Promise<{ area?: (typeof areas)[number] }> {
   const trending = await db

@@ -67,7 +67,7 @@ test.each([
   [{ affirmativeFor: ['Mulheres', '50+'] }, 'affirmativeFor'],
   [{ maxWeeklyHours: 45 }, 'maxWeeklyHours'],
   [{ maxWeeklyHours: 'muitas' }, 'maxWeeklyHours'],
-])('%j is refused beside its field', async (query, path) => {
+])('%j is refused at its field', async (query, path) => {
   const { status, body } = await search(query);
   expect(status).toBe(400);
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });

@@ -1,6 +1,6 @@
 import type { PublicVacancyQuery } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { FoundReason } from '@trampolim/contract/search/search';
-import { type VacancyFilters, type VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
+import type { VacancyFilters, VacancySearchQuery } from '@trampolim/contract/vacancies/vacancy-search';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';

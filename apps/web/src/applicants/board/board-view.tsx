@@ -87,7 +87,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       .find((found): found is Dragged => found.applicant !== undefined);
 
   return (
-    <div className={classes.split} data-beside={isWide && applicants.candidateId !== undefined}>
+    <div className={classes.split} data-has-detail={isWide && applicants.candidateId !== undefined}>
       <DndContext
         sensors={sensors}
         autoScroll={autoScroll}

@@ -26,7 +26,10 @@ export function ListView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const opened = useOpenedApplicant(applicants, frame);
   const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   return (
-    <div className={classes.split} data-beside={isWide && (!isEmpty || applicants.candidateId !== undefined)}>
+    <div
+      className={classes.split}
+      data-has-detail={isWide && (!isEmpty || applicants.candidateId !== undefined)}
+    >
       <div className={classes.list}>
         <ApplicantsList
           vacancyId={vacancyId}

@@ -72,7 +72,7 @@ test('all who wait get one text, and a second click sends nothing', async () => 
   await waitFor(() => expect(screen.queryByText(/todos que esperam/)).not.toBeInTheDocument());
 });
 
-test('those who were answered meanwhile are named, and each choice keeps its own text', async () => {
+test('applicants answered meanwhile are named, and each choice retains its own text', async () => {
   serve({
     [listing]: overdue,
     [sending]: {
@@ -98,7 +98,7 @@ test('those who were answered meanwhile are named, and each choice keeps its own
   expect(dialog.getByRole('button', { name: 'Responder' })).toBeDisabled();
 });
 
-test('a broken connection keeps everybody who was not reached', async () => {
+test('after a broken connection the unanswered applicants remain selected', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serve({
     [listing]: overdue,

@@ -74,7 +74,7 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
         </h3>
         <CandidateFacts candidate={applicant} />
       </div>
-      <div className={classes.standing}>
+      <div className={classes.status}>
         <StatusBadge status={statusOf(applicant, applicants.states.get(_id))} />
         <CandidateActionSlot place="panel" candidate={applicant} />
         {until && <UndoDecision key={until} applicants={applicants} applicant={applicant} until={until} />}
@@ -159,11 +159,11 @@ interface UndoDecisionProps {
 function UndoDecision({ applicants, applicant, until }: UndoDecisionProps) {
   const { dataUpdatedAt } = applicants.details;
   const { undoableSeconds = 0 } = applicant.application;
-  const [isNotified, setTold] = useState(false);
+  const [isNotified, setIsNotified] = useState(false);
   useEffect(() => {
     // Counted from the response, because the device clock may be minutes off.
     const left = undoableSeconds * 1000 - (Date.now() - dataUpdatedAt);
-    const timer = setTimeout(() => setTold(true), left);
+    const timer = setTimeout(() => setIsNotified(true), left);
     return () => clearTimeout(timer);
   }, [undoableSeconds, dataUpdatedAt]);
   if (isNotified) return null;

@@ -82,10 +82,10 @@ test('a device clock that is minutes ahead does not hide the undo button', async
 
 test('a notified decision cannot be undone, and the reason is shown', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { tell } = serveApplicants({ Ana: 'Aprovado' });
+  const { notify } = serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  tell();
+  notify();
 
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
 

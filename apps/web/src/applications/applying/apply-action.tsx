@@ -80,7 +80,7 @@ function ApplyControl({
 
   if (hasApplied) {
     return (
-      <div ref={status} className={classes.standing} tabIndex={-1} aria-busy={busy}>
+      <div ref={status} className={classes.status} tabIndex={-1} aria-busy={busy}>
         <span className="only-for-screen-readers" role="status">
           {busy && 'Candidatura enviada'}
         </span>

@@ -106,14 +106,14 @@ test.each<[ApplicationStatus, boolean]>([
   ['Currículo Enviado', false],
   ['Em Análise', true],
 ])(
-  'the question about an application that is %s says what ends with it, and who is told',
-  async (status, told) => {
+  'the confirmation for an application that is %s says what ends with it, and whether the company is notified',
+  async (status, isNotified) => {
     await userEvent.click(await openVacancy(status));
 
     const question = await screen.findByRole('dialog');
-    expect(question.textContent?.includes('A conversa com a empresa é apagada')).toBe(told);
-    expect(question.textContent?.includes('a entrevista, se houver, é cancelada')).toBe(told);
-    expect(question.textContent?.includes('ela será avisada')).toBe(told);
+    expect(question.textContent?.includes('A conversa com a empresa é apagada')).toBe(isNotified);
+    expect(question.textContent?.includes('a entrevista, se houver, é cancelada')).toBe(isNotified);
+    expect(question.textContent?.includes('ela será avisada')).toBe(isNotified);
     expect(question).not.toHaveTextContent('aprovou');
   },
 );

@@ -134,7 +134,7 @@ function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number
 
 interface CompanyAndPlaceProps {
   vacancy: OwnApplication['vacancy'];
-  /** False beside panels, whose own links and fields the link would cover. */
+  /** False next to panels, because the link would cover their links and fields. */
   coversCard: boolean;
 }
 

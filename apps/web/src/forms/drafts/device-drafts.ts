@@ -4,7 +4,7 @@ import { saveDraft } from './tab-draft.ts';
 export interface DeviceDraft<Content> {
   /** Each tab has a slot of its own, so that two tabs do not overwrite each other's draft. */
   slot: string;
-  keptAt: string;
+  savedAt: string;
   content: Content;
 }
 
@@ -22,8 +22,8 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
     const stored = localStorage.getItem(prefixOf(owner) + slot);
     if (stored === null) return undefined;
-    const { keptAt = '', ...content } = JSON.parse(stored) as { keptAt?: string };
-    return { slot, keptAt, content: fit(content) };
+    const { keptAt: savedAt = '', ...content } = JSON.parse(stored) as { keptAt?: string };
+    return { slot, savedAt, content: fit(content) };
   };
 
   const slotsOf = (owner: string) =>
@@ -46,13 +46,14 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
     list: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
       const oldest = new Date(now.getTime() - maxAgeInDays * 86_400_000).toISOString();
       const found = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
-      for (const { slot } of found.filter(({ keptAt }) => keptAt < oldest)) remove(owner, slot);
+      for (const { slot } of found.filter(({ savedAt }) => savedAt < oldest)) remove(owner, slot);
       return found
-        .filter(({ keptAt }) => keptAt >= oldest)
-        .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+        .filter(({ savedAt }) => savedAt >= oldest)
+        .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
     },
     /** Stores a draft. If it does not fit, its author is notified and the last one that did remains. */
     save: (owner: string, slot: string, content: Content): void => {
+      // Stored drafts name the time `keptAt`.
       const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
       if (saveDraft(localStorage, prefixOf(owner) + slot, stored, kind)) changed();
     },

@@ -7,7 +7,7 @@ interface OrderSelectProps<Order extends string> {
   /** Undefined for the default. */
   order: Order | undefined;
   onChange: (order: Order | undefined) => void;
-  /** The form that it stands outside of. */
+  /** The id of the form, which does not contain this select. */
   form?: string;
 }
 

@@ -38,7 +38,7 @@ const nouns = {
 /** Short enough to feel immediate, long enough to ask once for letters typed in quick succession. */
 const pauseInMilliseconds = 120;
 
-/** The list of an ARIA combobox, whose box is an input that stands elsewhere and keeps the focus. */
+/** The list of an ARIA combobox, whose input is rendered elsewhere and retains the focus. */
 export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBefore }: SuggestionListProps) {
   const id = useId();
   const [typed, setTyped] = useState(typedBefore);

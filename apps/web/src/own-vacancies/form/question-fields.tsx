@@ -197,7 +197,7 @@ function NumberFields({ index }: { index: number }) {
   );
 }
 
-/** The answers without which nobody can apply. Candidates read them beside the question. */
+/** The answers without which nobody can apply. Candidates see them next to the question. */
 function KnockOutFields({ index, question }: QuestionProps) {
   const { field } = useVacancyForm();
   const { kind, options, isKnockOut } = question;

@@ -12,7 +12,7 @@ import form from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
-/** The questions that the vacancy asks whoever applies: add, change, move and remove them. */
+/** Adds, changes, moves and removes the screening questions of a vacancy. */
 export function VacancyFormQuestions({ findings }: { findings: readonly LintFinding[] }) {
   const { list, value } = useVacancyForm();
   const { items, error, add, move, remove } = list('questions');

@@ -18,13 +18,13 @@ export function VacancyDraftOffers({ owner, onContinue }: VacancyDraftOffersProp
   const drafts = useSyncExternalStore(vacancyDrafts.subscribe, () =>
     JSON.stringify(vacancyDrafts.list(owner)),
   );
-  return (JSON.parse(drafts) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, keptAt, content }) => (
+  return (JSON.parse(drafts) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, savedAt, content }) => (
     <DraftOffer
       key={slot}
       onContinue={() => onContinue(slot)}
       onDiscard={() => vacancyDrafts.forget(owner, slot)}
     >
-      Você tem um rascunho de vaga de {savedTime(keptAt)}
+      Você tem um rascunho de vaga de {savedTime(savedAt)}
       {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
     </DraftOffer>
   ));

@@ -185,7 +185,7 @@ test.each([
   ['a section that is a text', { work: 'Padeira' }, 'Padeira'],
   ['an entry that is a number', { skills: [7] }, '7'],
   ['a summary that is a switch', { basics: { summary: true } }, 'true'],
-])('%s is not taken, and told', (_, file, value) => {
+])('%s is not imported, and reported', (_, file, value) => {
   const { left } = read(file);
 
   expect(left.map((leaf) => leaf.value)).toEqual([value]);
@@ -237,7 +237,7 @@ test.each([
 });
 
 test.each(['career-changer', 'new-grad', 'senior-engineer'])(
-  'the example %s of the schema’s makers is read, and every word of it taken or told',
+  'the schema authors’ example %s is read, and every word is imported or reported',
   async (name) => {
     const main = createRequire(import.meta.url).resolve('@jsonresume/schema');
     const text = readFileSync(new URL(`examples/${name}.resume.json`, `file://${main}`), 'utf8');

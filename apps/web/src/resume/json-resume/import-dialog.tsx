@@ -30,7 +30,7 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
     const base = valueOf(candidate);
     const value = valueOf({ ...candidate, ...resume });
     const { resumeVersion: version } = candidate;
-    saveResumeDraft(candidate._id, { slot, keptAt: new Date().toISOString(), version, base, value });
+    saveResumeDraft(candidate._id, { slot, savedAt: new Date().toISOString(), version, base, value });
     onImported(slot);
   };
 

@@ -10,7 +10,7 @@ const candidates = Array.from({ length: 200 }, (_, seed) => aGeneratedCandidate(
 const fields = Object.values(resumeSections).flatMap(({ fields: names }): readonly (keyof Resume)[] => names);
 
 /** The fields that a file contains. */
-const toldBy = (resume: Resume): Partial<Resume> =>
+const exportedFields = (resume: Resume): Partial<Resume> =>
   Object.fromEntries(fields.filter((name) => resume[name].length > 0).map((name) => [name, resume[name]]));
 
 const isPublished = (file: unknown): boolean => {
@@ -23,7 +23,7 @@ const isPublished = (file: unknown): boolean => {
 
 test('the generated resumes match the server’s schema, including edge cases', () => {
   for (const candidate of candidates)
-    expect(candidateChanges.safeParse(toldBy(candidate)).error).toBeUndefined();
+    expect(candidateChanges.safeParse(exportedFields(candidate)).error).toBeUndefined();
   const all = JSON.stringify(candidates);
   for (const odd of ['__proto__', '"startDate":"0', '"conclusionYear":7', 'maçã']) expect(all).toContain(odd);
   expect(candidates.some(({ candidateExperience }) => candidateExperience.length === 50)).toBe(true);
@@ -35,7 +35,7 @@ test('200 resumes are restored from their files without loss', () => {
 
     const { resume, left, adapted } = fromJsonResume(file, candidate);
 
-    expect(resume).toEqual(toldBy(candidate));
+    expect(resume).toEqual(exportedFields(candidate));
     expect(left).toEqual([]);
     expect(adapted).toEqual([]);
   }
@@ -49,6 +49,8 @@ test('exported files match the published schema, which rejects other files', () 
 test('the form holds all of it and sends it as it was', () => {
   for (const candidate of candidates) {
     const sent = candidateChanges.parse(resumeRequest(valueOf(candidate)));
-    expect(toldBy({ ...sent, candidateLink: sent.candidateLink } as Resume)).toEqual(toldBy(candidate));
+    expect(exportedFields({ ...sent, candidateLink: sent.candidateLink } as Resume)).toEqual(
+      exportedFields(candidate),
+    );
   }
 });

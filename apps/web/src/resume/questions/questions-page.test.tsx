@@ -141,7 +141,7 @@ test('a job cannot end before it began, nor begin in a month to come', async () 
   vi.useRealTimers();
 });
 
-test('somebody who has never worked tells what they did, studied and when they can work', async () => {
+test('a candidate without a job enters activities, education and availability', async () => {
   await openQuestions();
   await goOn();
   await press('Nunca trabalhei');

@@ -270,7 +270,7 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
       // The editor has no fields for these.
       const account = accountChanges(answers, candidate);
       if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
-      const draft = { slot: newSlot(), keptAt: new Date().toISOString(), version, base, value: mine };
+      const draft = { slot: newSlot(), savedAt: new Date().toISOString(), version, base, value: mine };
       if (Object.keys(resumeChangesFrom(answers, base)).length > 0) saveResumeDraft(id, draft);
       await leaveToEditor();
     },
@@ -296,7 +296,7 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
         onResolved={() => void finish()}
         onRestoreMine={() => {
           const slot = newSlot();
-          saveResumeDraft(id, { slot, keptAt: new Date().toISOString(), version, base, value: mine });
+          saveResumeDraft(id, { slot, savedAt: new Date().toISOString(), version, base, value: mine });
           void leaveToEditor();
         }}
         discardMine={() => forgetAnswers(id)}

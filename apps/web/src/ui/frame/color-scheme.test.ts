@@ -11,7 +11,7 @@ class SystemScheme extends EventTarget {
     return this.isDark;
   }
 
-  tellChange(): void {
+  emitChange(): void {
     if (this.isDark === this.#reported) return;
     this.dispatchEvent(Object.assign(new Event('change'), { matches: this.matches }));
   }
@@ -28,7 +28,7 @@ test('follows the system’s scheme, even if a component renders before the chan
 
   system.isDark = true;
   rerender();
-  system.tellChange();
+  system.emitChange();
 
   await vi.waitFor(() => expect(result.current).toBe('dark'));
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';

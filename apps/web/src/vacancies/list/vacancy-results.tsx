@@ -1,5 +1,5 @@
 import type { Match } from '@trampolim/contract/recommendations/match';
-import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';

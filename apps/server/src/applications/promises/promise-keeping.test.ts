@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { foldAnswering } from '../answering.ts';
+
+const { call, db } = await startTestApp();
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
+type Candidate = Awaited<ReturnType<typeof aCandidate>>;
+
+const promising = (company: Company, days = 7) => aVacancy(db, company, { reply_days: days });
+
+const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
+  call(
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: vacancy.id } },
+    candidate,
+  );
+const keeping = async (company: Company) => {
+  await foldAnswering(db);
+  const { body } = await call(
+    'GET /api/user/company/list-company/:id',
+    { params: { id: company.id } },
+    await aCandidate(db),
+  );
+  return body.promiseKeeping;
+};
+
+/** An application to a promise of seven days, sent twenty days ago and answered after some of them. */
+async function promised(vacancy: Vacancy, answeredAfter?: number, by?: Candidate) {
+  const candidate = by ?? (await aCandidate(db));
+  const isAnswered = answeredAfter !== undefined;
+  await anApplication(db, candidate, vacancy, {
+    applied_at: daysAgo(20),
+    ...(isAnswered && { status: 'Aprovado' }),
+  });
+  await db
+    .updateTable('application_step')
+    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
+    .where('candidate_id', '=', candidate.id)
+    .where('vacancy_id', '=', vacancy.id)
+    .where('status', '!=', 'Currículo Enviado')
+    .execute();
+  return candidate;
+}
+
+test('promise keeping is shown from the fifth candidate on, and counts each candidate once', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  const another = await promising(padaria);
+  const ana = await promised(vacancy, 3);
+  for (const answeredAfter of [1, 8, undefined]) await promised(vacancy, answeredAfter);
+  expect(await keeping(padaria)).toBeUndefined();
+
+  await promised(vacancy, 6);
+  expect(await keeping(padaria)).toEqual({ kept: 3, promised: 5 });
+
+  // A kept promise does not outweigh a broken one to the same candidate.
+  await promised(another, undefined, ana);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+});
+
+test('a promise that is not due yet counts only if it was kept', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria, 30);
+  for (let n = 0; n < 5; n += 1) await promised(vacancy, 2);
+  for (let n = 0; n < 3; n += 1) await promised(vacancy);
+
+  expect(await keeping(padaria)).toEqual({ kept: 5, promised: 5 });
+});
+
+test('neither removing the vacancy nor a withdrawal hides a broken promise', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria);
+  for (const answeredAfter of [1, 2, undefined, undefined]) await promised(vacancy, answeredAfter);
+  const leaver = await promised(vacancy);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+
+  await withdraw(vacancy, leaver);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+});
+
+test('an application withdrawn before its promise was due counts neither way, and one that was due leaves the rate alone', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await promising(padaria, 3);
+  const send = async (days: number) => {
+    const candidate = await aCandidate(db);
+    await anApplication(db, candidate, vacancy, { applied_at: daysAgo(days) });
+    return candidate;
+  };
+  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(2));
+  expect(await keeping(padaria)).toBeUndefined();
+
+  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(6));
+  expect(await keeping(padaria)).toEqual({ kept: 0, promised: 5 });
+  await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
+    db,
+  );
+  await foldAnswering(db);
+  const { body } = await call(
+    'GET /api/user/company/list-company/:id',
+    { params: { id: padaria.id } },
+    await aCandidate(db),
+  );
+  expect(body).not.toHaveProperty('answering');
+});

@@ -1,0 +1,19 @@
+import { createAuthenticator } from './accounts/sessions/authenticator.ts';
+import { alertTokens } from './platform/mail/alert-tokens.ts';
+import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { createSecretBox } from './platform/secret-box.ts';
+import type { Services } from './platform/services.ts';
+
+/** Completes the services of a server. All servers of a database share `secret`, which signs and encrypts. */
+export const createServices = (
+  opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'>,
+  secret: string,
+): Services => ({
+  ...opened,
+  rateLimits: createRateLimits(opened.pool),
+  authenticator: createAuthenticator(opened.db, secret),
+  secretBox: createSecretBox(secret),
+  unsubscribing: unsubscribeTokens(secret),
+  alertLinks: alertTokens(secret),
+});

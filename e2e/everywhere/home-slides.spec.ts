@@ -1,0 +1,196 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { codeOf } from '../setup/code-of.ts';
+import { stillBox } from '../setup/layout.ts';
+
+/** Opens the home page with a stopped clock, after its slides have started to advance. */
+async function openSlideShow(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  const mover = codeOf('home/feedback/advance-slides');
+  const asked = page.waitForResponse(`**${mover}`);
+  await page.goto('/');
+  await asked;
+  // The import resolves once that code has run.
+  await page.evaluate(`import('${mover}')`);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  return slideShow(page);
+}
+
+const slideShow = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
+  const slides = section.getByRole('listitem');
+  const offsetOf = (place: number) =>
+    slides.nth(place).evaluate((slide) => {
+      const row = slide.parentElement?.getBoundingClientRect();
+      return slide.getBoundingClientRect().left - (row?.left ?? 0);
+    });
+  const expectShown = async (place: number) => {
+    await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
+    await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
+    // A row that still moves would override the target of the next tap.
+    let before = Number.NaN;
+    const rests = async () => {
+      const offset = await offsetOf(place);
+      const isStill = offset === before;
+      before = offset;
+      return isStill && Math.abs(offset) < 1;
+    };
+    await expect.poll(rests, `slide ${place + 1} at rest`).toBe(true);
+  };
+  /** While a slide still moves after a swipe, the browser may ignore a button. */
+  const expectSettled = (place: number) =>
+    expect
+      .poll(() =>
+        section.getByRole('list').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth),
+      )
+      .toBeCloseTo(place, 2);
+  return { section, slides, expectShown, expectSettled };
+};
+
+test('the slides advance every 3 seconds, unless they are paused, used, out of sight or motion is reduced', async ({
+  page,
+}) => {
+  const { section, slides, expectShown } = await openSlideShow(page);
+  await expect(slides).toHaveCount(3);
+  for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
+  // Out of sight nothing moves.
+  await page.clock.runFor(7000);
+  await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+  await slides.first().scrollIntoViewIfNeeded();
+  await expectShown(0);
+
+  await page.clock.runFor(3000);
+  await expectShown(1);
+  await page.clock.runFor(3000);
+  await expectShown(2);
+  await page.clock.runFor(3000);
+  await expectShown(0);
+
+  await section.getByRole('button', { name: 'Próximo' }).click();
+  await expectShown(1);
+  // The pointer and the focus are there now.
+  await page.clock.runFor(9000);
+  await expectShown(1);
+  await section.getByRole('button', { name: 'Anterior' }).press('Enter');
+  await expectShown(0);
+  await section.getByRole('button', { name: 'Anterior' }).press('Enter');
+  await expectShown(2);
+  await section.getByRole('button', { name: 'Pausar' }).press('Enter');
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { name: 'Perguntas frequentes' }).click();
+  await page.clock.runFor(9000);
+  await expectShown(2);
+  await section.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await page.getByRole('heading', { name: 'Perguntas frequentes' }).click();
+  await page.clock.runFor(3000);
+  await expectShown(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.runFor(9000);
+  await expectShown(0);
+  await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
+});
+
+test('the slides stop in a hidden tab, and continue from there when it is visible again', async ({
+  page,
+}) => {
+  const { slides, expectShown } = await openSlideShow(page);
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+    }, hidden);
+  await slides.first().scrollIntoViewIfNeeded();
+  await page.clock.runFor(3000);
+  await expectShown(1);
+
+  await hide(true);
+  await page.clock.runFor(60_000);
+  await expectShown(1);
+  await hide(false);
+  await page.clock.runFor(3000);
+  await expectShown(2);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the slides are swiped, and the dots and the buttons continue from the swiped position', async ({
+    page,
+  }) => {
+    // Without motion only the finger moves the slides.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const { section, slides, expectShown, expectSettled } = slideShow(page);
+    await slides.first().scrollIntoViewIfNeeded();
+    await expectShown(0);
+    const finger = await page.context().newCDPSession(page);
+    const swipe = async (distance: number) => {
+      const box = await stillBox(section.getByRole('list'));
+      const [from, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + (distance * step) / 10);
+      await touch('touchEnd');
+    };
+
+    await swipe(-250);
+    await expectShown(1);
+    await swipe(-250);
+    await expectShown(2);
+    await swipe(250);
+    await expectShown(1);
+    await expectSettled(1);
+    await section.getByRole('button', { name: 'Próximo' }).click();
+    await expectShown(2);
+  });
+});
+
+test('scrolling and turning the slides before the application loads has a lasting effect', async ({
+  browser,
+}) => {
+  // A page without the fixture that waits for the application.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const { section, expectSettled } = slideShow(page);
+  await expect(section.locator('[class*=pause]')).toBeHidden();
+  await section.getByRole('button', { name: 'Próximo' }).click();
+  await expectSettled(1);
+  await section.getByRole('button', { name: 'Anterior' }).click();
+  await expectSettled(0);
+  await section.getByRole('button', { name: 'Anterior' }).click();
+  await expectSettled(2);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+
+  release();
+  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  await expectSettled(2);
+  await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
+  // Two frames later all that the application does by itself has been done.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  // It is there again after a reload, and after going back.
+  await page.reload();
+  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  const heading = section.getByRole('heading', { level: 2 });
+  await expect(heading).toBeInViewport();
+  // Not by the mouse, for which the link would be brought into view.
+  await section
+    .getByRole('link', { name: 'Como a empresa responde' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/perguntas-frequentes#responder$/);
+  await page.goBack();
+  await expect(heading).toBeInViewport();
+  await context.close();
+});
