@@ -7,8 +7,8 @@ import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
-// The browser's own word for a refused application.
-test.use({ expectedErrors: /status of 409/ });
+// The browser's own words for a refused vacancy and a refused application.
+test.use({ expectedErrors: /status of (400|409)/ });
 
 const desktop = { width: 1440, height: 900 };
 
@@ -38,7 +38,10 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await form.getByText('Perguntas a quem se candidata').click();
     await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
     await question(1).getByLabel('O que você quer saber').fill('Você tem filhos?');
-    await expect(question(1).getByRole('status')).toContainText('parece perguntar sobre filhos');
+    await expect(question(1).getByRole('status')).toContainText('Não pode ser publicado: “tem filhos”');
+    await form.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(question(1).getByLabel('O que você quer saber')).toBeFocused();
+    await expect(question(1).getByText('a lei não permite')).toBeVisible();
     await expectGoodOnBoth(page, 'a question that the law forbids');
     await question(1).getByLabel('O que você quer saber').fill('Quantos anos de experiência você tem?');
     await expect(question(1).getByRole('status')).toBeEmpty();

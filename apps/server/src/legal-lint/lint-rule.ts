@@ -1,10 +1,5 @@
 import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 
-/** The checked fields and the questions, which are checked as well when they are published. */
-export interface LintedVacancy extends CheckedVacancy {
-  questions?: readonly { text: string; options?: readonly string[] | undefined }[] | undefined;
-}
-
 export interface Passage {
   /** The matched words, folded. */
   words: string;

@@ -1,11 +1,12 @@
 import {
+  type CheckedVacancy,
   type LintFinding,
   lintFindingLimit,
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { type FoldedText, foldText, spanAround } from './folded-text.ts';
-import type { LintedVacancy, Passage, TextRule } from './lint-rule.ts';
+import type { Passage, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
@@ -22,7 +23,7 @@ interface LintedText extends FoldedText {
 }
 
 /** The texts of a vacancy by the path of their field. Entries of closed lists need no check. */
-function textsOf(vacancy: LintedVacancy): Map<string, LintedText> {
+function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
   const originals: [string, string | undefined][] = [
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
@@ -44,8 +45,8 @@ function textsOf(vacancy: LintedVacancy): Map<string, LintedText> {
 const listed = (field: string, entries: readonly string[] = []): [string, string][] =>
   entries.map((entry, index) => [`${field}.${index}`, entry]);
 
-const questioned = (questions: LintedVacancy['questions'] = []): [string, string][] =>
-  questions.flatMap(({ text, options }, index) => [
+const questioned = (questions: CheckedVacancy['questions'] = []): [string, string | undefined][] =>
+  questions.flatMap<[string, string | undefined]>(({ text, options }, index) => [
     [`questions.${index}.text`, text],
     ...listed(`questions.${index}.options`, options),
   ]);
@@ -56,7 +57,7 @@ const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
  * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. Of too many findings the forbidden ones
  * remain, so that no number of warnings hides them.
  */
-export const lintVacancy = (vacancy: LintedVacancy): LintFinding[] => shownOf(findAll(vacancy));
+export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => shownOf(findAll(vacancy));
 
 /** Limits the findings to the size of an answer, the forbidden ones first. */
 export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
@@ -68,7 +69,7 @@ export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
  * Returns the findings in the order of the rules. Each rule reports a passage once; of overlapping passages of one rule the first,
  * and in one field at most as many as one answer contains. The time is linear in the length of the texts.
  */
-export function findAll(vacancy: LintedVacancy): LintFinding[] {
+export function findAll(vacancy: CheckedVacancy): LintFinding[] {
   const texts = textsOf(vacancy);
   const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];

@@ -136,6 +136,33 @@ test.each([
   });
 });
 
+test('the questions of a draft are checked while they are written, and unfinished ones are no obstacle', async () => {
+  const questions = [
+    {},
+    { text: 'Você tem filhos?' },
+    { text: '', options: ['', 'Até 30 anos'] },
+    { text: 'Tem CNH?' },
+  ];
+
+  expect(await check({ questions })).toMatchObject({
+    status: 200,
+    body: {
+      findings: [
+        { rule: 'age', severity: 'forbidden', field: 'questions.2.options.1', text: 'Até 30 anos' },
+        {
+          rule: 'children',
+          severity: 'forbidden',
+          field: 'questions.1.text',
+          law: expect.stringMatching('CLT'),
+        },
+      ],
+    },
+  });
+  expect(await check({ questions: Array.from({ length: 6 }, () => ({ text: 'Tem CNH?' })) })).toMatchObject({
+    status: 400,
+  });
+});
+
 test('options of questions are checked, and questions about experience are not about age', async () => {
   const choice = { kind: 'choice', text: 'Qual é o seu perfil?', options: ['Até 30 anos', 'Outro'] };
   const years = { kind: 'number', text: 'Quantos anos você tem de experiência em padaria?' };

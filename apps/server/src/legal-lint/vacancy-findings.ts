@@ -1,8 +1,7 @@
-import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import type { LintedVacancy } from './lint-rule.ts';
 import { findAll, shownOf } from './lint-vacancy.ts';
 
 /** The sentence next to a field whose text may not be published. */
@@ -19,8 +18,8 @@ const keyOf = ({ rule, field, text }: LintFinding): string => JSON.stringify([ru
  * @throws {Failure} `invalid_input`, with an issue for each passage
  */
 export function assertLawful(
-  vacancy: LintedVacancy,
-  { before, changed }: { before?: LintedVacancy; changed: object } = { changed: vacancy },
+  vacancy: CheckedVacancy,
+  { before, changed }: { before?: CheckedVacancy; changed: object } = { changed: vacancy },
 ): LintFinding[] {
   const findings = findAll(vacancy);
   const known = new Set(before && findAll(before).filter(isForbidden).map(keyOf));
@@ -36,7 +35,7 @@ export function assertLawful(
 }
 
 /** The checked fields of a stored vacancy with its changes. */
-export const withChanges = (vacancy: Vacancy, changes: LintedVacancy): LintedVacancy => ({
+export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedVacancy => ({
   jobTitle: vacancy.jobTitle,
   jobDescription: vacancy.jobDescription,
   salary: vacancy.salary,

@@ -1,4 +1,18 @@
+import type { Database } from '../platform/database/database.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+/** What one side has read of its conversations. */
+const readingsOf = (db: Database, side: 'candidate' | 'company') =>
+  db
+    .selectFrom('message_inbox as i')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .select([
+      'v.title as vaga',
+      'i.unread as nao_lidas',
+      'i.read_place as lidas_ate',
+      'i.mailed_at as ultimo_email_em',
+    ])
+    .where('i.side', '=', side);
 
 /** The conversations of a candidate's applications. */
 export const messageData: OwnDataSection[] = [
@@ -19,20 +33,7 @@ export const messageData: OwnDataSection[] = [
     name: 'leitura_de_mensagens',
     tables: ['message_inbox'],
     read: (db, { id }) =>
-      readInBatches(
-        db
-          .selectFrom('message_inbox as i')
-          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
-          .select([
-            'v.title as vaga',
-            'i.unread as nao_lidas',
-            'i.read_place as lidas_ate',
-            'i.mailed_at as ultimo_email_em',
-          ])
-          .where('i.candidate_id', '=', id)
-          .where('i.side', '=', 'candidate'),
-        'i.vacancy_id',
-      ),
+      readInBatches(readingsOf(db, 'candidate').where('i.candidate_id', '=', id), 'i.vacancy_id'),
   },
 ];
 
@@ -63,22 +64,13 @@ export const receivedMessageData: OwnDataSection[] = [
     tables: ['message_inbox'],
     read: (db, { id }) =>
       readInBatches(
-        db
-          .selectFrom('message_inbox as i')
-          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+        readingsOf(db, 'company')
           .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
           .innerJoin('application as p', (join) =>
             join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
           )
-          .select([
-            'v.title as vaga',
-            'k.name as com',
-            'i.unread as nao_lidas',
-            'i.read_place as lidas_ate',
-            'i.mailed_at as ultimo_email_em',
-          ])
-          .where('v.company_id', '=', id)
-          .where('i.side', '=', 'company'),
+          .select('k.name as com')
+          .where('v.company_id', '=', id),
         'p.id',
       ),
   },

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { startMessaging } from '../../test/stages/start-messaging.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { sendMessage, threadLimits } from './send-message.ts';
+import { countForAccount, sendMessage, threadLimits } from './send-message.ts';
 
 const { db, services, anApplicant } = await startMessaging();
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-/** Fills a conversation with earlier messages of the company. */
-const fill = ({ params, padaria }: Applicant, messages: number, minutesAgo: number, from = 1) =>
+/** Fills a conversation with earlier messages of the company, or of its candidate. */
+const fill = (
+  { params, padaria }: Applicant,
+  messages: number,
+  minutesAgo: number,
+  candidate?: { id: string },
+) =>
   db
     .insertInto('message')
     .values(
@@ -17,9 +25,9 @@ const fill = ({ params, padaria }: Applicant, messages: number, minutesAgo: numb
         id: newId(),
         vacancy_id: params.vacancyId,
         candidate_id: params.candidateId,
-        place: from + index,
-        sender: 'company' as const,
-        author_id: padaria.id,
+        place: index + 1,
+        sender: candidate ? ('candidate' as const) : ('company' as const),
+        author_id: candidate?.id ?? padaria.id,
         author_name: padaria.name,
         text: 'Antes.',
         sending_id: newId(),
@@ -58,31 +66,75 @@ test('both sides write at once: every message has a place of its own, and each s
   expect((await readOwn()).body.unread).toBe(7);
 });
 
+type Conversation = Parameters<typeof sendMessage>[3];
+type Sender = Parameters<typeof sendMessage>[2];
+
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof Failure)) throw error;
+  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'told when' : 'not told when'}`;
+}
+
+/** Tries to send a message as the routes do, but for the limits of the account. Returns what came of it. */
+async function tryToStore(conversation: Conversation, viewer: Sender): Promise<string> {
+  try {
+    await db
+      .transaction()
+      .execute((transaction) =>
+        sendMessage(transaction, services, viewer, conversation, { text: 'Agora.', sendingId: newId() }),
+      );
+    return 'sent';
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** As `tryToStore`, within the limits of the account too. */
+async function tryToSend(conversation: Conversation, viewer: Sender): Promise<string> {
+  try {
+    await countForAccount(services.rateLimits, viewer.id);
+  } catch (error) {
+    return outcomeOf(error);
+  }
+  return tryToStore(conversation, viewer);
+}
+
+/** Makes attempts in turn, fifty at once. */
+async function flood(attempts: number, attempt: (index: number) => Promise<string>) {
+  const outcomes: string[] = [];
+  for (let first = 0; first < attempts; first += 50)
+    outcomes.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => attempt(first + index)))));
+  return outcomes;
+}
+
+const asCompany = (
+  padaria: { id: string; name: string },
+  colleague?: { id: string; name: string },
+): Sender => ({
+  id: padaria.id,
+  accountId: colleague?.id ?? padaria.id,
+  role: 'Company',
+  sessionId: newId(),
+  ...(colleague && { colleague: { name: colleague.name, right: 'Recrutamento', companyName: padaria.name } }),
+});
+
+/** Leaves so many messages of the day to an account. */
+async function leaveToAccount(accountId: string, left: number): Promise<void> {
+  const limit = { name: 'messagesPerDay', points: 1000, duration: 24 * 3600 };
+  await services.rateLimits.consume(limit, accountId);
+  await db
+    .updateTable('rate_limit')
+    .set({ points: limit.points - left })
+    .where('key', '=', `messagesPerDay:${accountId}`)
+    .execute();
+}
+
 test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the rest is told to wait', async () => {
   const applicant = await anApplicant();
   const { params, padaria, stored, ana, noticesOf } = applicant;
   const [perMinute] = threadLimits;
-  const viewer = { id: padaria.id, accountId: padaria.id, role: 'Company' as const, sessionId: newId() };
   const conversation = { ...params, side: 'company' as const };
-  const tryToSend = async (text: string): Promise<string> => {
-    try {
-      await db
-        .transaction()
-        .execute((transaction) =>
-          sendMessage(transaction, services, viewer, conversation, { text, sendingId: newId() }),
-        );
-      return 'sent';
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'told when' : 'not told when'}`;
-    }
-  };
 
-  const outcomes: string[] = [];
-  for (let turn = 0; turn < 20; turn += 1) {
-    const together = Array.from({ length: 50 }, (_, index) => tryToSend(`${turn} ${index}`));
-    outcomes.push(...(await Promise.all(together)));
-  }
+  const outcomes = await flood(1_000, () => tryToStore(conversation, asCompany(padaria)));
 
   // A slow machine may pass into a second minute, in which as many are allowed again.
   const sent = outcomes.filter((outcome) => outcome === 'sent').length;
@@ -92,6 +144,54 @@ test('of 1,000 messages tried at once, exactly the limit of a minute is stored, 
   expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, told when']));
   expect(await stored()).toHaveLength(sent);
   expect(await noticesOf(ana)).toMatchObject([{ count: sent }]);
+});
+
+test('of 10,000 messages tried 50 at once by three people of a company and a candidate, exactly what the limits allow is stored', {
+  timeout: 120_000,
+}, async () => {
+  const applicant = await anApplicant();
+  const { padaria, ana } = applicant;
+  const candidates = [ana];
+  while (candidates.length < 12) {
+    const candidate = await aCandidate(db);
+    await anApplication(db, candidate, applicant.vacancy, { status: 'Em Análise' });
+    candidates.push(candidate);
+  }
+  const viewers = [undefined, await aColleague(db, padaria), await aColleague(db, padaria)].map((person) =>
+    asCompany(padaria, person),
+  );
+  // The day allows no more than this minute, so that a slow machine stores nothing else in the next one.
+  await leaveToAccount(padaria.id, 60);
+  const [, perDay] = threadLimits;
+  await fill(applicant, perDay.messages - 5, 90, ana);
+
+  const ofCompany = await flood(7_000, (index) => {
+    const candidateId = candidates[index % candidates.length]?.id ?? '';
+    const viewer = viewers[index % viewers.length] ?? asCompany(padaria);
+    return tryToSend({ ...applicant.params, candidateId, side: 'company' }, viewer);
+  });
+  const ofCandidate = await flood(3_000, () =>
+    tryToSend(
+      { ...applicant.params, side: 'candidate' },
+      { id: ana.id, accountId: ana.id, role: 'Candidate', sessionId: newId() },
+    ),
+  );
+
+  const sentIn = (outcomes: string[]) => outcomes.filter((outcome) => outcome === 'sent').length;
+  expect([sentIn(ofCompany), sentIn(ofCandidate)]).toEqual([60, 5]);
+  expect(new Set(ofCompany)).toEqual(new Set(['sent', 'message_account_limit, told when']));
+  expect(new Set(ofCandidate)).toEqual(
+    new Set(['sent', 'message_thread_limit, told when', 'message_account_limit, told when']),
+  );
+  const stored = await db
+    .selectFrom('message')
+    .select(['author_id', 'sender'])
+    .where('vacancy_id', '=', applicant.vacancy.id)
+    .where('text', '=', 'Agora.')
+    .execute();
+  expect(stored.filter(({ sender }) => sender === 'company')).toHaveLength(60);
+  expect(stored.filter(({ sender }) => sender === 'candidate')).toHaveLength(5);
+  expect(new Set(stored.map(({ author_id }) => author_id)).size).toBe(4);
 });
 
 test('a day has its own limit, which the other side does not use up', async () => {

@@ -70,8 +70,12 @@ test('own messages, those of others, and a second report at once are refused', a
   const { ana, padaria, idOf } = await aLongConversation();
   const vizinha = await aCompany(db);
 
-  expect((await report(idOf(2), ana)).body.code).toBe('own_report');
-  expect((await report(idOf(1), padaria)).body.code).toBe('own_report');
+  for (const attempt of [await report(idOf(2), ana), await report(idOf(1), padaria)])
+    expect([attempt.status, attempt.body.code, attempt.body.error]).toEqual([
+      403,
+      'own_message',
+      'Esta mensagem é sua: só se denuncia o que a outra pessoa escreveu.',
+    ]);
   for (const attempt of [await report(idOf(2), vizinha), await report(newId(), ana)])
     expect([attempt.status, attempt.body.code]).toEqual([404, 'message_not_found']);
   expect((await report(idOf(1), admin)).body.code).toBe('wrong_role');

@@ -14,7 +14,7 @@ const neighbours = 2;
 /**
  * Reports the other side for one message. Administrators see it with its neighbours, and nothing else of the conversation. Returns
  * the e-mail of the reporter, for the log, and the reported account.
- * @throws {Failure} `message_not_found`, `own_report`, and what `createReport` throws
+ * @throws {Failure} `message_not_found`, `own_message`, and what `createReport` throws
  */
 export async function reportMessageTo(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function reportMessageTo(
     .where(side === 'company' ? 'v.company_id' : 'm.candidate_id', '=', viewer.id)
     .executeTakeFirst();
   if (!message) throw fail('message_not_found');
-  if (message.sender === side) throw fail('own_report');
+  if (message.sender === side) throw fail('own_message');
   const around = await transaction
     .selectFrom('message')
     .select(['text', 'sent_at', 'sender', 'place'])

@@ -8,7 +8,8 @@ export interface AnswerFilters {
 
 /**
  * Conditions for `applicant_search as s`: one for each question, met by any of its wanted answers. Answers to other vacancies do not
- * count: everybody reads the ids of questions, and a company could learn what its applicants answered elsewhere.
+ * count: everybody reads the ids of questions, and a company could learn what its applicants answered elsewhere. It is `exists`
+ * because PostgreSQL before 17 runs a correlated `in` once for each applicant.
  */
 export function answerConditions({ answer = [], answerRange = [] }: AnswerFilters): RawBuilder<SqlBool>[] {
   const byQuestion = new Map<string, RawBuilder<SqlBool>[]>();
@@ -19,9 +20,9 @@ export function answerConditions({ answer = [], answerRange = [] }: AnswerFilter
   for (const filter of answer) want(filter, (choice) => sql<SqlBool>`r.choice = ${choice}`);
   for (const filter of answerRange) want(filter, inRange);
   return [...byQuestion].map(
-    ([question, conditions]) => sql<SqlBool>`s.candidate_id in (
-      select r.candidate_id from application_answer r
-      where r.question_id = ${question} and r.vacancy_id = s.vacancy_id and (${sql.join(conditions, sql` or `)}))`,
+    ([question, conditions]) => sql<SqlBool>`exists (
+      select from application_answer r
+      where r.candidate_id = s.candidate_id and r.vacancy_id = s.vacancy_id and r.question_id = ${question} and (${sql.join(conditions, sql` or `)}))`,
   );
 }
 

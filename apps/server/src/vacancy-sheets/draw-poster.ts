@@ -39,6 +39,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   top = write('P', printable(vacancy.salary), top + 10, { ...body, sizes: [26, 20], weight: 600 });
   const facts = [vacancy.place, vacancy.terms, vacancy.hours].filter(Boolean).join(' · ');
   top = write('P', printable(facts), top + 4, { ...body, sizes: [16, 13], lines: 2 });
+  if (vacancy.replyPromise) top = write('P', vacancy.replyPromise, top + 4, { ...body, sizes: [16] });
 
   const items = vacancy.qualifications.slice(0, maxQualifications);
   if (items.length > 0) top = write('H2', 'O que pedimos', top + 18, heading);

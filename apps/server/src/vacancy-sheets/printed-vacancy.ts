@@ -15,6 +15,8 @@ export interface PrintedVacancy {
   description: string;
   qualifications: string[];
   benefits: string[];
+  /** `A empresa responde em até 7 dias.`; empty without a promise. */
+  replyPromise: string;
   /** `31/12/2026` */
   deadline: string;
   /** The address of its page. */
@@ -40,11 +42,15 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
     description: vacancy.jobDescription,
     qualifications: vacancy.requiredQualifications,
     benefits: [...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])],
+    replyPromise: replyPromiseText(vacancy.replyWithinDays),
     deadline: vacancy.applicationDeadline.split('-').reverse().join('/'),
     address: `${publicUrl}/vaga/${_id}`,
     shortAddress: `${publicUrl.replace(/^https?:\/\//, '')}/v/${toShortCode(_id)}`,
   };
 }
+
+const replyPromiseText = (days: number | undefined): string =>
+  days === undefined ? '' : `A empresa responde em até ${days} ${days === 1 ? 'dia' : 'dias'}.`;
 
 /** The last 12 digits of an id in groups of four. They are random, and only hexadecimal, so that no two look alike. */
 const toShortCode = (id: string): string => id.slice(-12).replace(/(?<=^.{4}|^.{8})/g, '-');

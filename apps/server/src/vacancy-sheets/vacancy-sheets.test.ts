@@ -19,6 +19,7 @@ const hostile = await aVacancy(db, padaria, {
   title: `Pessoa </svg><script> & ${'longuissimapalavra'.repeat(7)} 🍞 日本`,
   salary: 'A combinar, '.repeat(15),
   required_qualifications: Array.from({ length: 30 }, (_, index) => `Saber ${index} `.repeat(10)),
+  reply_days: 30,
 });
 
 const usual = await aVacancy(db, padaria, {
@@ -56,6 +57,16 @@ test('the poster is one tagged page that says what, where, for how much, until w
   const shortCode = usual.id.slice(-12).match(/.{4}/g)?.join('-');
   expect(lines.join('\n')).toContain(`P vagas.exemplo.com.br/v/\nP ${shortCode}`);
   expect((await readPdf((await get(`/vaga/${hostile.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
+});
+
+test('a poster states the promised reply, and nothing without one', async () => {
+  const promising = await aVacancy(db, padaria, { title: 'Pessoa balconista', reply_days: 1 });
+  const linesOf = async ({ id }: { id: string }) =>
+    (await readPdf((await get(`/vaga/${id}/cartaz.pdf`)).rawPayload)).spoken.map(({ text }) => text);
+
+  expect(await linesOf(promising)).toContain('A empresa responde em até 1 dia.');
+  expect(await linesOf(hostile)).toContain('A empresa responde em até 30 dias.');
+  expect((await linesOf(usual)).join(' ')).not.toContain('responde em até');
 });
 
 test('a poster has words though its title has none, and the whole of a long name', async () => {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
+import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { useMemo } from 'react';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import classes from './findings-list.module.css';
@@ -19,16 +19,22 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
   throwOnError: false,
 });
 
-/** Shows hints of labour law while a vacancy is written, and nothing if there are none. */
-export function LegalHints({ vacancy }: { vacancy: CheckedVacancy }) {
+/** Findings of labour law about a vacancy, checked while it is written. */
+export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
   // A text, because a new object would be a new value at each rendering.
   const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
   const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
   const { data } = useQuery({
     ...checkQuery(checked),
-    enabled: Boolean(checked.jobTitle || checked.jobDescription),
+    enabled: Boolean(
+      checked.jobTitle || checked.jobDescription || checked.questions?.some(({ text }) => text),
+    ),
   });
-  const findings = data?.findings ?? [];
+  return data?.findings ?? [];
+}
+
+/** Shows findings about a vacancy, and nothing if there are none. */
+export function LegalHints({ findings }: { findings: readonly LintFinding[] }) {
   return (
     <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">
       {findings.length > 0 && (

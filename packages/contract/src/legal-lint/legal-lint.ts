@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { vacancyChanges, vacancyPath } from '../vacancies/vacancies.ts';
 import { possiblyEmptyText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit } from '../wire/limits.ts';
+import {
+  longTextLimit,
+  questionLimit,
+  questionOptionLimit,
+  questionOptionTextLimit,
+  questionTextLimit,
+} from '../wire/limits.ts';
 
 /** The rules of the check of a vacancy's texts. Clients may rely on these codes. */
 export const lintRules = [
@@ -44,7 +50,8 @@ export const lintFinding = z
     rule: z.enum(lintRules),
     severity: z.enum(lintSeverities),
     field: shownText().meta({
-      description: 'The path of the field: `jobDescription`, or `requiredQualifications.0` in a list',
+      description:
+        'The path of the field: `jobDescription`, or `requiredQualifications.0` and `questions.0.text` in a list',
     }),
     from: z.number().int().meta({ description: 'Start of the passage in the field, in UTF-16 units' }),
     to: z.number().int().meta({ description: 'End of the passage, exclusive; 0 where no text is concerned' }),
@@ -57,6 +64,11 @@ export const lintFinding = z
 export type LintFinding = z.output<typeof lintFinding>;
 
 export const lintFindings = z.array(lintFinding).max(lintFindingLimit);
+
+const checkedQuestion = z.object({
+  text: possiblyEmptyText(questionTextLimit).optional(),
+  options: z.array(possiblyEmptyText(questionOptionTextLimit)).max(questionOptionLimit).optional(),
+});
 
 const checkedVacancy = vacancyChanges
   .pick({
@@ -74,6 +86,7 @@ const checkedVacancy = vacancyChanges
     jobTitle: possiblyEmptyText().optional(),
     jobDescription: possiblyEmptyText(longTextLimit).optional(),
     workSchedule: z.object({ workingHours: possiblyEmptyText().optional() }).optional(),
+    questions: z.array(checkedQuestion).max(questionLimit).optional(),
   })
   .meta({ id: 'CheckedVacancy' });
 

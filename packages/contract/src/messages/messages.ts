@@ -196,7 +196,7 @@ export const reportMessage = endpoint({
   response: z.object({ message: shownText() }),
   errors: [
     'message_not_found',
-    'own_report',
+    'own_message',
     'already_reported',
     'report_limit',
     'company_not_found',

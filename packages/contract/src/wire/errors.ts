@@ -333,6 +333,10 @@ export const errorCatalogue = {
     sentence:
       'Quem tomou a decisão não julga o recurso contra ela: outra pessoa da administração deve fazê-lo.',
   },
+  own_message: {
+    status: 403,
+    sentence: 'Esta mensagem é sua: só se denuncia o que a outra pessoa escreveu.',
+  },
   own_report: { status: 403, sentence: 'Esta vaga é da sua empresa: não há o que denunciar.' },
   resume_changed: {
     status: 409,

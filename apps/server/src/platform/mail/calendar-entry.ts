@@ -25,6 +25,9 @@ export interface CalendarEntry {
 
 const product = { company: 'Trampolim', product: 'Trampolim', language: 'PT-BR' };
 const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+/** Controls, which the format forbids, and marks that let a text appear as another one. */
+const forbidden = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+const printable = (text: string) => text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(forbidden, '');
 const millisecondsPerMinute = 60_000;
 
 /** An iCalendar file for one receiver (RFC 5545, RFC 5546). */
@@ -36,12 +39,12 @@ export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: strin
     sequence: entry.sequence,
     start: new Date(entry.startsAt),
     end: new Date(Date.parse(entry.startsAt) + entry.minutes * millisecondsPerMinute),
-    summary: entry.summary,
-    description: entry.description,
-    location: entry.location,
+    summary: printable(entry.summary),
+    description: printable(entry.description),
+    location: printable(entry.location),
     url: entry.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: entry.organizerName, email: bareAddress(mailFrom) },
+    organizer: { name: printable(entry.organizerName), email: bareAddress(mailFrom) },
     attendees: [
       {
         email: to,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { forbiddenSubjects } from '@trampolim/contract/screening-questions/question-hints';
 import { type QuestionKind, questionKinds } from '@trampolim/contract/values/vocabulary';
 import {
@@ -12,6 +13,7 @@ import {
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckboxField, Field, TextField } from '../../forms/fields/field.tsx';
+import { FindingsList } from '../../legal-lint/findings-list.tsx';
 import { kindLabels } from '../../screening-questions/question-texts.ts';
 import iconButton from '../../ui/controls/action.module.css';
 import type { QuestionFormValue } from './question-form-value.ts';
@@ -24,8 +26,12 @@ interface QuestionProps {
   question: QuestionFormValue;
 }
 
-/** The fields of one question, which depend on its kind. */
-export function QuestionFields({ index, question }: QuestionProps) {
+/** The fields of one question, which depend on its kind. `findings` are about all questions. */
+export function QuestionFields({
+  index,
+  question,
+  findings,
+}: QuestionProps & { findings: readonly LintFinding[] }) {
   const { field } = useVacancyForm();
   const { kind, isKnockOut } = question;
   const text = field(`questions.${index}.text`);
@@ -39,7 +45,10 @@ export function QuestionFields({ index, question }: QuestionProps) {
         required
         {...text}
       />
-      <LawHint texts={kind === 'choice' ? [question.text, ...question.options] : [question.text]} />
+      <LawHint
+        texts={kind === 'choice' ? [question.text, ...question.options] : [question.text]}
+        findings={findings.filter(({ field: path }) => path.startsWith(`questions.${index}.`))}
+      />
       <KindField {...field(`questions.${index}.kind`)} />
       {kind === 'choice' && <OptionFields index={index} question={question} />}
       {kind === 'number' && <NumberFields index={index} />}
@@ -55,11 +64,17 @@ export function QuestionFields({ index, question }: QuestionProps) {
   );
 }
 
-/** Warns of subjects that the law forbids to ask. It does not prevent saving, because words have other meanings. */
-function LawHint({ texts }: { texts: string[] }) {
-  const found = forbiddenSubjects(...texts);
+/**
+ * Shows what the server finds unlawful, which may refuse the publication. Where it finds nothing, warns of subjects that the law
+ * forbids to ask; words have other meanings, so this does not prevent saving.
+ */
+function LawHint({ texts, findings }: { texts: string[]; findings: readonly LintFinding[] }) {
+  // Findings follow the text by a moment, in which questions are corrected, moved and removed.
+  const current = findings.filter((finding) => texts.some((text) => text.includes(finding.text)));
+  const found = current.length > 0 ? [] : forbiddenSubjects(...texts);
   return (
     <div role="status">
+      {current.length > 0 && <FindingsList findings={current} />}
       {found.length > 0 && (
         <div className={classes.warning}>
           <p>

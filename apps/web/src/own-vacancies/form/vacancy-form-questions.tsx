@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { questionLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +13,7 @@ import classes from './vacancy-form-questions.module.css';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
 /** Adds, changes, moves and removes the screening questions of a vacancy. */
-export function VacancyFormQuestions() {
+export function VacancyFormQuestions({ findings }: { findings: readonly LintFinding[] }) {
   const { list, value } = useVacancyForm();
   const { items, error, add, move, remove } = list('questions');
   const section = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function VacancyFormQuestions() {
         {items.map(({ key, value: question }, index) => (
           <fieldset key={key} className={classes.question} data-question={index}>
             <legend className={classes.legend}>Pergunta {index + 1}</legend>
-            <QuestionFields index={index} question={question} />
+            <QuestionFields index={index} question={question} findings={findings} />
             <div className={classes.tools}>
               <button
                 type="button"

@@ -121,6 +121,7 @@ export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
     otherBenefits: request.otherBenefits,
     affirmativeFor: affirmativeGroups.filter((group) => request.affirmativeFor.includes(group)),
     accommodations: request.accommodations,
+    questions: request.questions.map(({ text, options }) => ({ text, ...(options && { options }) })),
     ...(typeof weeklyHours === 'number' && weeklyHours >= 1 && weeklyHours <= 44 && { weeklyHours }),
   };
 }

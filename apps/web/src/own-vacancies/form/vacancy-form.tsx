@@ -1,3 +1,4 @@
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
 import { employmentTypes, states, vacancyAreas, weekdays } from '@trampolim/contract/values/vocabulary';
@@ -8,7 +9,7 @@ import { CityField } from '../../forms/fields/city-field.tsx';
 import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
-import { LegalHints } from '../../legal-lint/legal-hints.tsx';
+import { LegalHints, useLegalFindings } from '../../legal-lint/legal-hints.tsx';
 import { formatDay } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
@@ -31,6 +32,8 @@ interface VacancyFormProps {
 export function VacancyForm({ id, deadline }: VacancyFormProps) {
   const form = useVacancyForm();
   const { field, list } = form;
+  const findings = useLegalFindings(checkedVacancy(form.value));
+  const isOfQuestion = ({ field: path }: LintFinding) => path.startsWith('questions.');
   return (
     <ContractForm form={form} id={id} className={classes.form} autoComplete="off">
       <div className={classes.wide}>
@@ -91,9 +94,9 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       />
       <VacancyFormFacts />
       <Suspense>
-        <VacancyFormQuestions />
+        <VacancyFormQuestions findings={findings.filter(isOfQuestion)} />
       </Suspense>
-      <LegalHints vacancy={checkedVacancy(form.value)} />
+      <LegalHints findings={findings.filter((finding) => !isOfQuestion(finding))} />
     </ContractForm>
   );
 }

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
+
+const checking = 'POST /api/user/company/vacancy/check-vacancy';
+const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+
+const aFinding = (field: string, text: string): LintFinding => ({
+  rule: 'children',
+  severity: 'forbidden',
+  field,
+  from: 0,
+  to: text.length,
+  text,
+  law: 'CLT art. 373-A, II',
+  suggestion: 'Tire a menção a filhos.',
+});
+
+const vacancy = aVacancy({
+  questions: [
+    { _id: '1', kind: 'yesNo', text: 'Tem CNH?', required: true },
+    { _id: '2', kind: 'text', text: 'Você tem filhos?', required: false },
+  ],
+});
+
+const edit = () =>
+  show(<EditVacancyDialog vacancy={vacancy} opened onClose={() => {}} />, {
+    at: `/editar-vaga/${vacancy._id}`,
+    as: aUser('Company'),
+  });
+const question = (place: number) => screen.findByRole('group', { name: `Pergunta ${place}` });
+
+test('what the law says of a question stands beside it, and goes as soon as the question is corrected', async () => {
+  serve({
+    'GET /api/cities/:state': [],
+    [checking]: { findings: [aFinding('questions.1.text', 'tem filhos'), aFinding('jobTitle', 'moças')] },
+  });
+  await edit();
+
+  const second = within(await question(2));
+  expect(await second.findByText('Não pode ser publicado: “tem filhos”')).toBeVisible();
+  expect(second.queryByText(/moças/)).toBeNull();
+  expect(within(await question(1)).queryByText(/Não pode ser publicado/)).toBeNull();
+  const others = within(screen.getByRole('region', { name: 'O que a lei diz desta vaga' }));
+  expect(others.getByText('Não pode ser publicado: “moças”')).toBeVisible();
+  expect(others.queryByText(/tem filhos/)).toBeNull();
+  expect(sentTo(checking)[0]).toMatchObject({
+    questions: [{ text: 'Tem CNH?' }, { text: 'Você tem filhos?' }],
+  });
+
+  await userEvent.type(second.getByLabelText('O que você quer saber'), '{Backspace>16/}Pode viajar?');
+  expect(second.queryByText(/Não pode ser publicado/)).toBeNull();
+});
+
+test('a refused question is marked at its field, and the text stays', async () => {
+  serve({
+    'GET /api/cities/:state': [],
+    [changing]: refuse('invalid_input', [
+      { path: 'questions.1.text', message: '“tem filhos”: a lei não permite.' },
+    ]),
+  });
+  await edit();
+  const text = within(await question(2)).getByLabelText('O que você quer saber');
+
+  await userEvent.type(text, ' Quantos?');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+
+  await waitFor(() => expect(text).toHaveFocus());
+  expect(within(await question(2)).getByText('“tem filhos”: a lei não permite.')).toBeVisible();
+  expect(text).toHaveValue('Você tem filhos? Quantos?');
+});
