@@ -4,8 +4,8 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
-import { mailTo } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
+import { mailTo, secretIn } from '../setup/mails.ts';
+import { aCandidate, aCompany, apply, aVacancy, newEmail, type Person, password } from '../setup/people.ts';
 
 const title = 'Pessoa ilustradora';
 const conversation = (page: Page, name: string) => page.getByRole('list', { name: `Conversa com ${name}` });
@@ -122,6 +122,18 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
   });
 
+  await test.step('each side has it at the other size too', async () => {
+    await resize(helena, { width: 1440, height: 900 });
+    await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
+    await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
+    await resize(helena, { width: 390, height: 844 });
+    await resize(page, wholeOnPhone);
+    await expect(conversation(page, candidate.name)).toContainText('Traga seu portfólio.');
+    await expectNoOverflow(page);
+    await expectAccessible(page, 'a conversation of a company on a phone');
+    await resize(page, { width: 1440, height: 900 });
+  });
+
   await test.step('a dismissal ends it for both', async () => {
     await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
       token: company.token,
@@ -134,4 +146,56 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(helena.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
   });
   await phone.close();
+});
+
+test('two colleagues learn of a new message live, and it is read for both once one has read it', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const { company, candidate, vacancy, candidateId } = await anApplicationInReview(request);
+  await confirmAddress(request, company);
+  const email = newEmail('marina');
+  await call(request, 'POST /api/user/company/people/invitations', {
+    token: company.token,
+    body: { email, right: 'Recrutamento' },
+  });
+  const token = await secretIn(email, 'Convite para uma empresa no Trampolim');
+  await call(request, 'POST /api/auth/accept-invitation', {
+    body: { token, name: 'Marina Lopes', password },
+  });
+  await call(request, 'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {
+    token: company.token,
+    params: { vacancyId: vacancy._id, candidateId },
+    body: { text: 'Pode conversar na terça?', sendingId: crypto.randomUUID() },
+  });
+  const marina = await anotherBrowser();
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
+  await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
+  const mark = (viewer: Page) => viewer.getByTitle('1 mensagem nova');
+  for (const viewer of [page, marina]) {
+    await expect(viewer.getByRole('button', { name: candidate.name, exact: true })).toBeVisible();
+    await expect(mark(viewer)).toHaveCount(0);
+  }
+
+  await call(request, 'POST /api/user/candidate/messages/:vacancyId', {
+    token: candidate.token,
+    params: { vacancyId: vacancy._id },
+    body: { text: 'Posso, sim.', sendingId: crypto.randomUUID() },
+  });
+  // The company has an unread notice of the application besides.
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 2 não lidos');
+  await expect(bell(marina)).toHaveAccessibleName('Avisos, 1 não lido');
+  // Lists keep their place, so the mark is there when a list is loaded.
+  for (const viewer of [page, marina]) {
+    await viewer.reload();
+    await expect(mark(viewer)).toBeVisible();
+  }
+  await expectAccessible(page, 'a new message in the list of applicants');
+
+  await marina.getByRole('button', { name: candidate.name, exact: true }).click();
+  await marina.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
+  await expect(conversation(marina, candidate.name)).toContainText('Posso, sim.');
+  await expect(mark(marina)).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
 });

@@ -1,10 +1,11 @@
 import { endpoints } from '@trampolim/contract/api';
 import { roles } from '@trampolim/contract/values/vocabulary';
 import type { RouteOptions } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { createAccessTokens } from '../../src/accounts/sessions/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { enforceAudiences } from '../../src/platform/http/access.ts';
@@ -76,5 +77,46 @@ test.each(restricted)('$method $path is closed to everybody else', async ({ meth
       403,
       { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
     ]);
+  }
+});
+
+/** Tokens of people whom the endpoints' audiences would let in, each spoiled in another way. */
+const spoiled = await spoilTokens();
+
+async function spoilTokens(): Promise<Record<string, string>> {
+  const [left, banned] = [await aCandidate(db), await aCandidate(db)];
+  const tokens = { 'signed out': await authorization(left), banned: await authorization(banned) };
+  await db.deleteFrom('session').where('account_id', '=', left.id).execute();
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+  const holder = { accountId: people.Admin.id, role: 'Admin', sessionId: newId() } as const;
+  const forged = await createAccessTokens('another secret of at least 32 characters').issue(holder);
+  await authorization(people.Admin);
+  const { id: sessionId } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', people.Admin.id)
+    .executeTakeFirstOrThrow();
+  // An access token lasts fifteen minutes.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 16 * 60_000 });
+  const expired = await services.authenticator.issueAccessToken({ ...holder, sessionId });
+  vi.useRealTimers();
+  return {
+    'signed out': tokens['signed out'].authorization,
+    banned: tokens.banned.authorization,
+    forged: `Bearer ${forged}`,
+    expired: `Bearer ${expired}`,
+    'without a session': `Bearer ${await services.authenticator.issueAccessToken(holder)}`,
+    'of another scheme': `Basic ${Buffer.from('ana:senha').toString('base64')}`,
+  };
+}
+
+test.each(restricted)('$method $path is closed to every spoiled token', async (endpoint) => {
+  const { method, path } = endpoint;
+  const url = path.replace(/:\w+/g, newId);
+  // One network may not send so many requests in a minute.
+  const remoteAddress = `10.0.${restricted.indexOf(endpoint)}.1`;
+  for (const [why, authorization] of Object.entries(spoiled)) {
+    const { statusCode } = await app.inject({ method, url, remoteAddress, headers: { authorization } });
+    expect([why, statusCode]).toEqual([why, 401]);
   }
 });
