@@ -11,6 +11,7 @@ const budgets: Budget[] = [
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 112, css: 10 } },
   ...[
+    'acessibilidade',
     'alerta',
     'convite',
     'curriculo',
