@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { Key } from '../../ui/controls/shortcuts.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import layout from '../document.module.css';
@@ -86,7 +85,9 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
                   <div key={effect} className={layout.entry}>
                     <dt>
                       {names.map((name) => (
-                        <Key key={name} name={name} />
+                        <kbd key={name} className={layout.key}>
+                          {name}
+                        </kbd>
                       ))}
                     </dt>
                     <dd className={layout.text}>{effect}</dd>
