@@ -11,6 +11,7 @@ const budgets: Budget[] = [
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 112, css: 10 } },
   ...[
+    'acessibilidade',
     'alerta',
     'convite',
     'curriculo',
@@ -30,7 +31,7 @@ const budgets: Budget[] = [
   { page: '/recurso', files: ['recurso'], limits: { js: 111, css: 9 } },
   { page: '/proteger-conta', files: ['proteger-conta'], limits: { js: 113, css: 9 } },
   // Shows how the search was understood, unlike the other public pages.
-  { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 115, css: 10 } },
+  { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 116, css: 10 } },
   // A vacancy shows its questions, in words, and what similar ones pay.
   ...['vaga.$id', 'empresa.$id'].map((page) => ({
     page: `/${page.replace('.', '/')}`,

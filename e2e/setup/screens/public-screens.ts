@@ -35,6 +35,7 @@ export function publicScreens(): Screen[] {
     { name: 'convite-sem-link', path: '/convite' },
     { name: 'recurso-sem-link', path: '/recurso' },
     { name: 'curriculo-sem-link', path: '/curriculo' },
+    { name: 'acessibilidade', path: '/acessibilidade' },
     { name: 'transparencia', path: '/transparencia' },
     { name: 'salarios', path: '/salarios' },
     { name: 'salario', path: '/salarios/recepcionista/sp' },

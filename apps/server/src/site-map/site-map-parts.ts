@@ -81,7 +81,14 @@ export async function* readPart(
 }
 
 /** Addresses that every visitor finds from the first page on. */
-const fixedPages = ['/', '/salarios', '/perguntas-frequentes', '/termos-de-privacidade', '/transparencia'];
+const fixedPages = [
+  '/',
+  '/acessibilidade',
+  '/salarios',
+  '/perguntas-frequentes',
+  '/termos-de-privacidade',
+  '/transparencia',
+];
 
 /** The pages that are neither one vacancy's nor one company's: of areas and states those that are not empty. */
 export async function findOtherPages(db: Database): Promise<MappedPage[]> {

@@ -79,6 +79,7 @@ test('the pages of areas and states are listed that are not empty', async () => 
   const pages = await pagesAt('/sitemap-paginas.xml');
   expect(pages.map(({ loc }) => loc.slice(site.length)).sort()).toEqual([
     '/',
+    '/acessibilidade',
     '/perguntas-frequentes',
     '/salarios',
     '/salarios/garcom/sp',

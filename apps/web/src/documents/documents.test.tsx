@@ -9,6 +9,7 @@ import {
 } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
+import { AccessibilityPage } from './accessibility/accessibility-page.tsx';
 import { allQuestions } from './questions/questions.ts';
 import { loadQuestions, QuestionsPage } from './questions/questions-page.tsx';
 import { loadTerms, TermsPage } from './terms/terms-page.tsx';
@@ -28,6 +29,17 @@ test('21 questions are answered, each under an address of its own', async () => 
     expect(details?.querySelector(`#${id}`)).toHaveTextContent(answer[0] ?? '');
     expect(details?.querySelector(`a[href="#${id}"]`)).not.toBeNull();
   }
+});
+
+test('the statement of accessibility names the keys of the screens and the contact', async () => {
+  await show(<AccessibilityPage contact="contato@trampolim.example" />, { at: '/acessibilidade' });
+
+  expect(screen.getByRole('heading', { name: 'Pelo teclado', level: 2 })).toBeVisible();
+  expect(screen.getByText('dispensa').closest('div')).toHaveTextContent('Ddispensa');
+  expect(screen.getByRole('link', { name: 'contato@trampolim.example' })).toHaveAttribute(
+    'href',
+    'mailto:contato@trampolim.example',
+  );
 });
 
 test('an address that names a question opens it', async () => {

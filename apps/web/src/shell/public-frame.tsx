@@ -42,6 +42,7 @@ function PublicFooter() {
           <Link to="/salarios">Salários</Link>
           <Link to="/perguntas-frequentes">Perguntas frequentes</Link>
           <Link to="/transparencia">Transparência</Link>
+          <Link to="/acessibilidade">Acessibilidade</Link>
         </nav>
         <nav className={classes.links} aria-label="Documentos">
           {documents.map((name) => (

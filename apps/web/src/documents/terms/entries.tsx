@@ -30,8 +30,3 @@ export const ContactLink = ({ contact }: { contact: string | undefined }) =>
   ) : (
     'o e-mail de contato, que não pôde ser carregado agora'
   );
-
-/** `contact` is the e-mail of the operator; undefined if it could not be loaded. */
-export interface TermsPageProps {
-  contact: string | undefined;
-}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { TermsPageProps } from './entries.tsx';
+import type { WithContact } from '../load-document.ts';
 import { ContactLink, Entries } from './entries.tsx';
 
 /** Links to the same section of the candidate's and the company's account page. */
@@ -16,7 +16,7 @@ const InAccount = ({ part }: { part: string }) => (
   </>
 );
 
-export const Rights = ({ contact }: TermsPageProps) => (
+export const Rights = ({ contact }: WithContact) => (
   <>
     <p>
       A LGPD (art. 18) dá a você estes direitos. Quase todos se exercem aqui mesmo, na hora e sem pedir a

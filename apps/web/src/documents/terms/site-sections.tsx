@@ -6,10 +6,10 @@ import {
   liveVacancyLimit,
   minimumCandidateAge,
 } from '@trampolim/contract/wire/limits';
-import type { TermsPageProps } from './entries.tsx';
+import type { WithContact } from '../load-document.ts';
 import { ContactLink } from './entries.tsx';
 
-export const About = ({ contact }: TermsPageProps) => (
+export const About = ({ contact }: WithContact) => (
   <>
     <p>
       O Trampolim é um site gratuito de vagas e currículos para o Brasil. Quem o mantém no ar decide como seus
@@ -28,7 +28,7 @@ export const About = ({ contact }: TermsPageProps) => (
   </>
 );
 
-export const Use = ({ contact }: TermsPageProps) => (
+export const Use = ({ contact }: WithContact) => (
   <>
     <p>
       <strong>O serviço.</strong> É gratuito, para todos. Candidatos enviam até {dailyApplicationLimit}{' '}
@@ -68,7 +68,7 @@ export const Use = ({ contact }: TermsPageProps) => (
   </>
 );
 
-export const Safety = ({ contact }: TermsPageProps) => (
+export const Safety = ({ contact }: WithContact) => (
   <>
     <p>
       Senhas e chaves são guardadas como resumos que não se desfazem. Quem erra a senha muitas vezes espera.

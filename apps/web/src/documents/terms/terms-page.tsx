@@ -3,8 +3,8 @@ import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import layout from '../document.module.css';
+import { loadDocument, type WithContact } from '../load-document.ts';
 import { Collected, Device, RetentionPeriods, Seen } from './data-sections.tsx';
-import type { TermsPageProps } from './entries.tsx';
 import { Rights } from './rights.tsx';
 import { About, Safety, Use } from './site-sections.tsx';
 
@@ -22,7 +22,7 @@ export const sections = [
   { id: 'uso', title: '8. Termos de uso e mudanças', Section: Use },
 ] as const;
 
-export const TermsPage = ({ contact }: TermsPageProps) => (
+export const TermsPage = ({ contact }: WithContact) => (
   <>
     <PageHead title="Privacidade e termos de uso" note={`Em vigor desde ${changedOn}.`} />
     <div className={layout.document}>
@@ -39,18 +39,10 @@ export const TermsPage = ({ contact }: TermsPageProps) => (
   </>
 );
 
-/** Loads the contact address. The page is displayed without it if that fails. */
-export async function loadTerms({ ask }: PublicCalls): Promise<TermsPageProps & WithHead> {
-  const head = {
+export const loadTerms = (calls: PublicCalls): Promise<WithContact & WithHead> =>
+  loadDocument(calls, {
     title: 'Privacidade e termos de uso',
     description:
       'Que dados o Trampolim coleta e para quê, quem os vê, por quanto tempo ficam, seus direitos pela LGPD e onde exercer cada um.',
     canonical: '/termos-de-privacidade',
-  };
-  try {
-    return { contact: (await ask('GET /api/public/contact')).email, head: { ...head, about: [] } };
-  } catch (error) {
-    console.error('O contato não foi carregado', error);
-    return { contact: undefined, head };
-  }
-}
+  });

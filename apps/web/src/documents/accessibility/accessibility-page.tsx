@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { WithHead } from '../../platform/public-pages/page-head.ts';
+import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
+import { PageHead } from '../../ui/pages/page-head.tsx';
+import { PageIndex } from '../../ui/pages/page-index.tsx';
+import layout from '../document.module.css';
+import { loadDocument, type WithContact } from '../load-document.ts';
+import { ContactLink } from '../terms/entries.tsx';
+
+/** The date of the last check of the statement. */
+const checkedOn = '28 de novembro de 2026';
+
+const sections = [
+  { id: 'compromisso', title: 'O que prometemos' },
+  { id: 'testes', title: 'Como testamos' },
+  { id: 'teclado', title: 'Pelo teclado' },
+  { id: 'limites', title: 'O que ainda não funciona bem' },
+  { id: 'contato', title: 'Encontrou uma barreira?' },
+] as const;
+
+/** The keys of each screen, as its own help shows them. */
+const keyboard = [
+  {
+    screen: 'Em todas as páginas',
+    keys: [
+      [['Tab'], 'vai ao próximo controle; o primeiro pula para o conteúdo'],
+      [['Esc'], 'fecha a janela ou o menu aberto'],
+    ],
+  },
+  {
+    screen: 'Busca de vagas e de candidatos',
+    keys: [
+      [['↓', '↑'], 'percorre as sugestões; na lista, os resultados'],
+      [['Enter'], 'escolhe a sugestão ou abre o resultado'],
+      [['J', 'K'], 'próximo e anterior, ao lado de um resultado aberto'],
+    ],
+  },
+  {
+    screen: 'Candidatos de uma vaga',
+    keys: [
+      [['J', 'K'], 'próximo e anterior'],
+      [['A'], 'aprova'],
+      [['D'], 'dispensa'],
+      [['C'], 'comenta'],
+      [['X'], 'seleciona'],
+      [['?'], 'mostra os atalhos e deixa desligá-los'],
+    ],
+  },
+] as const;
+
+/** States how accessible the site is, what is known not to be, and whom to write to. */
+export const AccessibilityPage = ({ contact }: WithContact) => (
+  <>
+    <PageHead title="Acessibilidade" note={`Revisado em ${checkedOn}.`} />
+    <div className={layout.document}>
+      <PageIndex entries={sections} />
+      <div className={layout.parts}>
+        <Section at={0}>
+          <p>
+            O Trampolim é feito para que todas as pessoas consigam usá-lo, como pede o artigo 63 da Lei
+            Brasileira de Inclusão (Lei 13.146/2015). Seguimos as WCAG 2.2, no nível AA.
+          </p>
+          <p>
+            O site funciona só com o teclado, com letras ampliadas, em telas de 320 pixels, nos temas claro e
+            escuro e sem animações, se o seu aparelho pedir. Os currículos e cartazes em PDF têm marcação para
+            leitores de tela.
+          </p>
+        </Section>
+        <Section at={1}>
+          <p>
+            A cada mudança, programas verificam as telas de celular e de computador, nos dois temas:
+            contraste, nomes de controles, ordem dos títulos e uso pelo teclado.
+          </p>
+          <p>
+            Ainda não houve auditoria independente, nem testes com pessoas que usam leitor de tela no dia a
+            dia.
+          </p>
+        </Section>
+        <Section at={2}>
+          {keyboard.map(({ screen, keys }) => (
+            <section key={screen}>
+              <h3>{screen}</h3>
+              <dl className={layout.entries}>
+                {keys.map(([names, effect]) => (
+                  <div key={effect} className={layout.entry}>
+                    <dt>
+                      {names.map((name) => (
+                        <kbd key={name} className={layout.key}>
+                          {name}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd className={layout.text}>{effect}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Section>
+        <Section at={3}>
+          <ul>
+            <li>
+              Não há tradução para Libras. O texto das páginas pode ser lido por tradutores como o VLibras.
+            </li>
+            <li>
+              O que empresas e candidatos escrevem pode ser difícil de ler: não reescrevemos textos de outras
+              pessoas.
+            </li>
+          </ul>
+        </Section>
+        <Section at={4}>
+          <p>
+            Conte o que você tentou fazer e em que aparelho. Escreva para <ContactLink contact={contact} />.
+          </p>
+        </Section>
+      </div>
+    </div>
+  </>
+);
+
+function Section({ at, children }: { at: number; children: ReactNode }) {
+  const section = sections[at];
+  return (
+    section && (
+      <section id={section.id} className={layout.part}>
+        <h2 className={layout.title}>{section.title}</h2>
+        {children}
+      </section>
+    )
+  );
+}
+
+export const loadAccessibility = (calls: PublicCalls): Promise<WithContact & WithHead> =>
+  loadDocument(calls, {
+    title: 'Acessibilidade',
+    description:
+      'O que o Trampolim faz para que todas as pessoas consigam usá-lo, os atalhos de teclado, o que ainda falta e como avisar de uma barreira.',
+    canonical: '/acessibilidade',
+  });
