@@ -62,8 +62,8 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
       company: aText(),
       startDate,
       ...(endDate && { endDate: endDate > today() ? today() : endDate }),
-      ...stated('salary', pick([...salaries, `${pick(currencies)} ${whole(9000)},50`])),
-      ...stated(
+      ...optionalField('salary', pick([...salaries, `${pick(currencies)} ${whole(9000)},50`])),
+      ...optionalField(
         'mainActivities',
         maybe(() => `${aText()}\n• ${aText()}\n\n${aText()}`),
       ),
@@ -72,8 +72,8 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
   const aCourse = () => ({
     name: aText(),
     institution: aText(),
-    ...stated('duration', maybe(aText)),
-    ...stated(
+    ...optionalField('duration', maybe(aText)),
+    ...optionalField(
       'conclusionYear',
       maybe(() => (random() < 0.2 ? 1 + whole(998) : 1000 + whole(1026))),
     ),
@@ -98,5 +98,5 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
   });
 }
 
-const stated = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+const optionalField = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };

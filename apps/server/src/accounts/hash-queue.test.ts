@@ -10,12 +10,12 @@ let begun: { who: string; end: () => void }[] = [];
 let ended = 0;
 let refused: string[] = [];
 
-const come = async (who: string, line: HashCaller) => {
+const come = async (who: string, caller: HashCaller) => {
   const hashing = hashWhenFree(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     begun.push({ who, end: resolve });
     return promise;
-  }, line);
+  }, caller);
   hashing.catch((refusal: unknown) => {
     expect(refusal).toMatchObject({ code: 'overloaded' });
     refused.push(who);
@@ -23,8 +23,8 @@ const come = async (who: string, line: HashCaller) => {
   await everybodyHasActed();
 };
 
-const flood = async (many: number, lineOf: (number: number) => HashCaller) => {
-  for (let number = 1; number <= many; number += 1) await come(`flood ${number}`, lineOf(number));
+const flood = async (many: number, callerOf: (number: number) => HashCaller) => {
+  for (let number = 1; number <= many; number += 1) await come(`flood ${number}`, callerOf(number));
 };
 
 const endOne = async () => {

@@ -6,8 +6,8 @@ import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 
 const hashCost = 10;
 
-/** The hash of a random password, compared if there is no account, so that its absence takes as long to detect. */
-const nobodysHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
+/** The hash of a random password. It is compared for unknown accounts, so that they cannot be recognized by a faster answer. */
+const unknownAccountHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
 /** @throws {Failure} `invalid_input` for the field if the password is common */
 export function refuseCommonPassword(password: string, field: string): void {
@@ -20,9 +20,9 @@ export function refuseCommonPassword(password: string, field: string): void {
  * Hashes a new password. Call after all other validation.
  * @throws {Failure} `invalid_input` for `password` if it is common, `overloaded`
  */
-export async function hashPassword(password: string, line: HashCaller): Promise<string> {
+export async function hashPassword(password: string, caller: HashCaller): Promise<string> {
   refuseCommonPassword(password, 'password');
-  return hashWhenFree(() => bcrypt.hash(password, hashCost), line);
+  return hashWhenFree(() => bcrypt.hash(password, hashCost), caller);
 }
 
 /**
@@ -32,9 +32,12 @@ export async function hashPassword(password: string, line: HashCaller): Promise<
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-  line: HashCaller,
+  caller: HashCaller,
 ): Promise<boolean> {
-  const equal = await hashWhenFree(() => bcrypt.compare(password, passwordHash ?? nobodysHash), line);
+  const equal = await hashWhenFree(
+    () => bcrypt.compare(password, passwordHash ?? unknownAccountHash),
+    caller,
+  );
   // bcrypt ignores everything beyond 72 bytes, and no password of that length can be chosen.
   return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
 }

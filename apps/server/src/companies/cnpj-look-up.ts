@@ -28,7 +28,7 @@ export async function findCnpjNames(
   try {
     const response = await fetch(serviceUrl.replace('{cnpj}', cnpj), {
       signal: AbortSignal.timeout(serviceTimeoutMs),
-      // Only the configured service is asked, not another that it names.
+      // The number is sent only to the configured service, not to another that it redirects to.
       redirect: 'error',
       headers: { accept: 'application/json' },
     });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { countCacheMs, rememberCommonBranches } from './company-branches.ts';
+import { cacheCommonBranches, countCacheMs } from './company-branches.ts';
 
 const { db } = await startTestApp();
 
@@ -10,14 +10,14 @@ test('a branch of only banned companies is not suggested', async () => {
   await aCompany(db, { branch_of_activity: 'Panificação' });
   await aCompany(db, { branch_of_activity: 'Ligue já e fique rico', banned: true });
 
-  const branches = await rememberCommonBranches(db)();
+  const branches = await cacheCommonBranches(db)();
 
   expect(branches).toContain('Panificação');
   expect(branches).not.toContain('Ligue já e fique rico');
 });
 
 test('however many ask, it is counted once a minute', async () => {
-  const list = rememberCommonBranches(db);
+  const list = cacheCommonBranches(db);
   const before = await list();
   await aCompany(db, { branch_of_activity: 'Marcenaria' });
 
@@ -28,7 +28,7 @@ test('however many ask, it is counted once a minute', async () => {
 });
 
 test('a failed count is not cached', async () => {
-  const list = rememberCommonBranches(db);
+  const list = cacheCommonBranches(db);
   const failing = vi.spyOn(db, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('The database is away.');
   });

@@ -7,10 +7,10 @@ import type { Database } from '../platform/database/database.ts';
 export const countCacheMs = 60_000;
 
 /** Returns the most common branches for the search to offer, counted at most once a minute. */
-export const rememberCommonBranches = (db: Database): (() => Promise<string[]>) =>
+export const cacheCommonBranches = (db: Database): (() => Promise<string[]>) =>
   cacheResult(() => listCommonBranches(db), countCacheMs);
 
-/** Counts only companies that the search finds, so that a banned company's text is offered to nobody. */
+/** Counts only companies that the search finds, so that the text of a banned company is not suggested. */
 async function listCommonBranches(db: Database): Promise<string[]> {
   const branches = await db
     .selectFrom('company as c')

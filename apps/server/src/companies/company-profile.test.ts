@@ -44,7 +44,7 @@ test('a liberal professional shows the number in the professional council, never
   expect(JSON.stringify(body)).not.toContain(lawyer.cpf);
 });
 
-test('a banned company is there only for administrators', async () => {
+test('only administrators see a banned company', async () => {
   const banned = await aCompany(db, { banned: true });
   const seenBy = async (viewer: Parameters<typeof call>[2]) =>
     (await call('GET /api/user/company/list-company/:id', { params: { id: banned.id } }, viewer)).status;
@@ -65,7 +65,7 @@ test('an unknown id is not found, an invalid one is refused', async () => {
   });
 });
 
-test('a profile is not for people who are not signed in', async () => {
+test('a profile requires a sign-in', async () => {
   const answer = await call('GET /api/user/company/list-company/:id', { params: { id: newId() } });
 
   expect(answer).toMatchObject({ status: 401, body: { error: 'Entre na sua conta para continuar.' } });

@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import { defineLimits, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { findCnpjNames } from './cnpj-look-up.ts';
-import { rememberCommonBranches } from './company-branches.ts';
+import { cacheCommonBranches } from './company-branches.ts';
 import { getCompanyProfile } from './company-profile.ts';
 import { searchCompanies } from './company-search.ts';
 import { getOwnCompany } from './own-company.ts';
@@ -19,7 +19,7 @@ export function registerCompanyRoutes(app: FastifyInstance, { db, config, rateLi
   route(app, endpoints.getCompany, ({ params, viewer }) => getCompanyProfile(db, params.id, viewer));
   route(app, ownEndpoints.getOwnCompany, ({ viewer }) => getOwnCompany(db, viewer.id));
   route(app, endpoints.listCompanies, ({ query }) => searchCompanies(db, query));
-  route(app, endpoints.listBranches, rememberCommonBranches(db));
+  route(app, endpoints.listBranches, cacheCommonBranches(db));
 
   route(app, lookUpCnpj, async ({ params, request }) => {
     await rateLimits.consume(companyLimits.cnpjLookUp, request.caller.network);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakLines } from './break-lines.ts';
 
-/** Every sign is as wide as any other. */
+/** All characters have the same width. */
 const measure = (text: string) => text.length;
 const linesOf = (text: string, width = 10) => breakLines(text, width, measure);
 
@@ -9,11 +9,11 @@ test('lines end between words, and include the space between them', () => {
   expect(linesOf('um dois três quatro')).toEqual(['um dois ', 'três ', 'quatro']);
 });
 
-test('a space at the end of a full line counts for nothing', () => {
+test('a space at the end of a full line has no width', () => {
   expect(linesOf('dezletras1 fim')).toEqual(['dezletras1 ', 'fim']);
 });
 
-test('a word that no line holds is parted, after a sign of its second half where there is one', () => {
+test('a word longer than a line is split, if possible after a punctuation mark in its second half', () => {
   expect(linesOf('xxxxxxxxxxxxxxx')).toEqual(['xxxxxxxxxx', 'xxxxx']);
   expect(linesOf('exemplo.com.br/vagas')).toEqual(['exemplo.', 'com.br/', 'vagas']);
   expect(linesOf('um xxxxxxxxxxxxxxx dois')).toEqual(['um ', 'xxxxxxxxxx', 'xxxxx dois']);

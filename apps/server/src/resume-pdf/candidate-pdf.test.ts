@@ -20,7 +20,7 @@ const openingsOf = ({ id }: { id: string }) =>
     .where('candidate_id', '=', id)
     .execute();
 
-test('a company prints the resume of who applied, hidden or not, with nothing that it may not read', async () => {
+test('a company gets the PDF of an applicant, even a hidden one, without data that it may not read', async () => {
   const joana = await aCandidate(db, {
     name: 'Joana Ferreira',
     visible: false,
@@ -46,7 +46,7 @@ test('a company prints the resume of who applied, hidden or not, with nothing th
   expect(await openingsOf(joana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: false }]);
 });
 
-test('printing a resume without an application counts as opening it, and needs the same right', async () => {
+test('a PDF of a candidate who has not applied counts as an opening and needs the same right', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
   const hidden = await aCandidate(db, { visible: false });
   const banned = await aCandidate(db, { banned: true });

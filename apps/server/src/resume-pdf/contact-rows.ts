@@ -82,9 +82,9 @@ function drawLink(
   const link = document.struct('Link');
   paragraph.add(link);
   link.add(() => void write(text, x, top, textStyles.link));
-  // Beyond its types, the writer joins the two, and treats a text that is no object as a name.
+  // The PDF writer merges these two, although its types do not say so. It would write a plain string as a PDF name.
   const spoken = { structParent: link, Contents: Object(text) as string };
   document.link(x, top, measure(style)(text), style.leading, address, spoken);
-  // At once: the writer notes the page on which the element ends as that of the link.
+  // Ended immediately, because the writer assigns the link to the page on which its element ends.
   link.end();
 }

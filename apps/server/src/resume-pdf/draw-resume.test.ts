@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, full, longText } from '../../test/resume-pdf/drawn-resume.ts';
 
-test('a resume reads in its own order, copied or listened to', async () => {
+test('copied text and screen readers follow the order of the resume', async () => {
   const { pages, spoken } = await draw(full);
 
   expect(pages).toHaveLength(1);
@@ -78,7 +78,7 @@ test('a resume reads in its own order, copied or listened to', async () => {
   ]);
 });
 
-test('the file says what it is, in which language, and brings its fonts', async () => {
+test('the file has a title and a language, and embeds its fonts', async () => {
   const read = await draw(full);
 
   expect(read).toMatchObject({
@@ -100,7 +100,7 @@ test('screen readers separate words at the end of a line', async () => {
   expect(spoken.at(-1)?.text).toBe(longText.slice(0, 400));
 });
 
-test('an almost empty resume is a head, and claims nothing else', async () => {
+test('an almost empty resume has only its header', async () => {
   const { pages, links } = await draw({});
 
   expect(pages).toEqual(['Zé Araújo\nPadeiro\n(71) 98765-4321 · ze@exemplo.com.br · Salvador/BA']);

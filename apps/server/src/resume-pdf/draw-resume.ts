@@ -7,19 +7,19 @@ import { resumeBlocks } from './resume-blocks.ts';
 import { area, textStyles } from './type-area.ts';
 
 /** The share of a page that may stay empty so that an entry is not split. */
-const mostEmpty = 0.35;
+const maxEmpty = 0.35;
 
-/** A last page on which no more than this stands is saved, if everything fits with less space between. */
-const hardlyBegun = 0.2;
-/** More pages than this have no space to give that anybody would miss a page for. */
-const mostPagesTightened = 4;
-/** Shares that are left of the space between lines, and between all else. */
+/** If the last page is filled to at most this share, smaller gaps are tried in order to save it. */
+const nearlyEmpty = 0.2;
+/** In resumes with more pages than this, one page less makes no difference. */
+const maxTightenedPages = 4;
+/** The remaining shares of the line height and of the other gaps. */
 const tight = { line: 0.96, space: 0.6 };
 
-/** The resume as a PDF of A4 pages, tagged for those who listen to it. */
+/** Draws the resume as a PDF of A4 pages, with tags for screen readers. */
 export async function drawResume(faces: Faces, resume: PrintedResume): Promise<Buffer> {
   const usual = setResume(faces, resume);
-  const mayTighten = usual.pages > 1 && usual.pages <= mostPagesTightened && usual.lastFilled <= hardlyBegun;
+  const mayTighten = usual.pages > 1 && usual.pages <= maxTightenedPages && usual.lastFilled <= nearlyEmpty;
   const tightened = mayTighten ? setResume(faces, resume, tight) : usual;
   return finish(tightened.pages < usual.pages ? tightened.pen : usual.pen);
 }
@@ -33,7 +33,7 @@ function setResume(faces: Faces, resume: PrintedResume, left = { line: 1, space:
   const { top, bottom } = area;
   const end = flow(
     tighten(resumeBlocks(pen, faces, root, resume), left),
-    { top, bottom, mostEmpty: (bottom - top) * mostEmpty },
+    { top, bottom, maxEmpty: (bottom - top) * maxEmpty },
     () => void document.addPage(),
   );
   root.end();

@@ -7,7 +7,7 @@ import { woffToTtf } from './woff-to-ttf.ts';
 export const weights = [400, 600] as const;
 export type Weight = (typeof weights)[number];
 
-/** Part of the typeface: its makers cut it by alphabet, and each sign is looked for in this order. */
+/** The typeface comes in one file for each alphabet. A character is looked up in this order. */
 const subsets = [
   'latin',
   'latin-ext',
@@ -22,25 +22,25 @@ interface Face {
   /** The name in the document. */
   name: string;
   ttf: Buffer;
-  signs: ReadonlySet<number>;
+  codePoints: ReadonlySet<number>;
 }
 
 export type Faces = Record<Weight, Face[]>;
 
-const isSignOf =
+const hasCharacter =
   (character: string) =>
-  ({ signs }: Face): boolean =>
-    signs.has(character.codePointAt(0) ?? 0);
+  ({ codePoints }: Face): boolean =>
+    codePoints.has(character.codePointAt(0) ?? 0);
 
 /** Returns the index of the first face that has the character, or -1. */
 export const faceOf = (faces: Faces, character: string, weight: Weight = 400): number =>
-  faces[weight].findIndex(isSignOf(character));
+  faces[weight].findIndex(hasCharacter(character));
 
 /** Returns the text without characters that these faces lack. */
 export const printableIn = (faces: Faces, text: string): string =>
   printableText(text, (character) => faceOf(faces, character) >= 0);
 
-/** The typeface that the screens use, as files that a PDF can carry. */
+/** The typeface that the screens use, as files that can be embedded in a PDF. */
 export async function loadFaces(): Promise<Faces> {
   const [regular, strong] = await Promise.all(
     weights.map((weight) => Promise.all(subsets.map((subset) => loadFace(subset, weight)))),
@@ -54,5 +54,5 @@ async function loadFace(subset: string, weight: Weight): Promise<Face> {
   const ttf = woffToTtf(await readFile(fileURLToPath(file)));
   const font = create(ttf);
   if (!('characterSet' in font)) throw new Error(`${name} is a collection of fonts.`);
-  return { name, ttf, signs: new Set(font.characterSet) };
+  return { name, ttf, codePoints: new Set(font.characterSet) };
 }

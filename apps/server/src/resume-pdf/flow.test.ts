@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Block, flow } from './flow.ts';
 
 /** Ten rows high. */
-const page = { top: 0, bottom: 100, mostEmpty: 40 };
+const page = { top: 0, bottom: 100, maxEmpty: 40 };
 
 /** Lays out blocks and describes each page's rows and their positions. */
 function lay(blocks: Block[]) {
@@ -25,7 +25,7 @@ const block = (rows: number, { before = 0, inseparable = 1 } = {}): Block => ({
 });
 const rowsOn = ({ pages }: { pages: string[][] }) => pages.map((rows) => rows.length);
 
-test('blocks follow one another with the space they ask for', () => {
+test('blocks are placed below each other with their space between them', () => {
   const { pages, end } = lay([block(2), block(1, { before: 5 })]);
   expect(pages).toEqual([['a0@0', 'a1@10', 'b0@25']]);
   expect(end).toBe(35);
@@ -41,7 +41,7 @@ test('an entry goes to the next page whole, without space above, if it leaves li
   ]);
 });
 
-test('an entry is parted where the page would be left emptier than that', () => {
+test('an entry is split if moving it would leave too much of the page empty', () => {
   expect(rowsOn(lay([block(5), block(8)]))).toEqual([10, 3]);
 });
 
@@ -49,11 +49,11 @@ test('an entry longer than a page continues on the next ones', () => {
   expect(rowsOn(lay([block(2), block(25)]))).toEqual([10, 10, 7]);
 });
 
-test('no last line stands alone on a page', () => {
+test('a last line is never alone on a page', () => {
   expect(rowsOn(lay([block(11)]))).toEqual([9, 2]);
 });
 
-test('what announces something never ends a page', () => {
+test('a heading is never the last row of a page', () => {
   expect(rowsOn(lay([block(8), block(20, { inseparable: 4 })]))).toEqual([8, 10, 10]);
   expect(rowsOn(lay([block(6), block(20, { inseparable: 4 })]))).toEqual([10, 10, 6]);
 });

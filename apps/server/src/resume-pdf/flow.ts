@@ -23,13 +23,13 @@ export const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((height, { height: own, before = 0 }, at) => height + own + (at > 0 ? before : 0), 0);
 
 /**
- * Puts blocks on pages from top to bottom: whole, where that leaves no more than `mostEmpty` of a page empty; otherwise
- * parted between two rows. `turnPage` is called for each page after the first.
- * Returns where on the last page the text ends.
+ * Places blocks on pages from top to bottom. A block that does not fit moves to the next page if that leaves at most
+ * `maxEmpty` empty; otherwise it is split between two rows. `turnPage` is called for each page after the first.
+ * Returns the position at which the text ends on the last page.
  */
 export function flow(
   blocks: readonly Block[],
-  { top, bottom, mostEmpty }: { top: number; bottom: number; mostEmpty: number },
+  { top, bottom, maxEmpty }: { top: number; bottom: number; maxEmpty: number },
   turnPage: () => void,
 ): number {
   let y = top;
@@ -40,15 +40,15 @@ export function flow(
   for (const { before, rows, inseparable } of blocks) {
     const room = bottom - y - before;
     const height = heightOf(rows);
-    const isMovedWhole = height <= bottom - top && room <= mostEmpty;
-    const isBegunHere = height <= room || (!isMovedWhole && startHeight(rows, inseparable) <= room);
-    if (isBegunHere && y > top) y += before;
-    else if (!isBegunHere) turn();
+    const isMovedWhole = height <= bottom - top && room <= maxEmpty;
+    const startsHere = height <= room || (!isMovedWhole && startHeight(rows, inseparable) <= room);
+    if (startsHere && y > top) y += before;
+    else if (!startsHere) turn();
     let isFirstOnPage = true;
     rows.forEach((row, at) => {
       const gap = isFirstOnPage ? 0 : (row.before ?? 0);
-      const isParted = at >= inseparable && mustTurn(rows, at, bottom - y - gap);
-      if (isParted) turn();
+      const isSplit = at >= inseparable && mustTurn(rows, at, bottom - y - gap);
+      if (isSplit) turn();
       else y += gap;
       isFirstOnPage = false;
       row.draw(y);

@@ -16,7 +16,7 @@ interface DocumentFacts {
   author: string;
 }
 
-/** An accessible A4 document in Portuguese, without any page yet finished. */
+/** Creates an accessible A4 document in Portuguese. Its pages can be changed until the document is ended. */
 export function createPen(faces: Faces, { title, author }: DocumentFacts): Pen {
   const document = new PDFDocument({
     size: 'A4',
@@ -27,7 +27,7 @@ export function createPen(faces: Faces, { title, author }: DocumentFacts): Pen {
     lang: 'pt-BR',
     displayTitle: true,
     bufferPages: true,
-    // Anything else would bring a face that is not embedded.
+    // A default font would not be embedded.
     font: '',
     info: {
       Title: fitForMetadata(title),
@@ -68,7 +68,7 @@ export function createPen(faces: Faces, { title, author }: DocumentFacts): Pen {
   };
 }
 
-/** A text in parts that one face has each; spaces stay where they are. */
+/** Splits a text into parts that each need only one face. A space belongs to the part before it. */
 function runsOf(text: string, faces: Faces): string[] {
   const runs: string[] = [];
   let last = -1;
@@ -81,5 +81,5 @@ function runsOf(text: string, faces: Faces): string[] {
   return runs;
 }
 
-/** It stands in the file's XML as well, into which it is written as it is. */
+/** Removes XML characters, because the PDF writer does not escape them in the file's XML metadata. */
 const fitForMetadata = (text: string): string => text.replace(/&/g, 'e').replace(/[<>]/g, '');

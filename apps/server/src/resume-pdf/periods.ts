@@ -1,6 +1,6 @@
 import { today } from '@trampolim/contract/values/calendar';
 
-// Calendar days carry no zone: reading them in UTC keeps the first of a month in its month.
+// Days have no time zone. In another zone than UTC, the first day of a month could belong to the month before.
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const formatMonth = (day: string): string => months.format(new Date(day));
 
@@ -10,14 +10,14 @@ interface Period {
   endDate?: string | undefined;
 }
 
-/** `mar. de 2021 – atual`; one month alone where it began and ended in the same. */
+/** `mar. de 2021 – atual`, or only `mar. de 2021` if both dates are in the same month. */
 export function formatPeriod({ startDate, endDate }: Period): string {
   const start = formatMonth(startDate);
   const end = endDate ? formatMonth(endDate) : 'atual';
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** `2 anos e 10 meses`, the first and the last month counted whole, as people do who read months. */
+/** `2 anos e 10 meses`. The first and the last month count as whole months. */
 export function formatDuration({ startDate, endDate }: Period, now = today()): string {
   const total = monthOf(endDate ?? now) - monthOf(startDate) + 1;
   const years = count(Math.floor(total / 12), 'ano', 'anos');
@@ -25,7 +25,7 @@ export function formatDuration({ startDate, endDate }: Period, now = today()): s
   return [years, rest].filter(Boolean).join(' e ');
 }
 
-/** Months since the year nought. */
+/** The number of months since the year 0. */
 function monthOf(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return year * 12 + month;

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-queue.ts';
 import type { PrintedResume } from './printed-resume.ts';
 
-const obedientThread = new URL('../../test/resume-pdf/obedient-thread.ts', import.meta.url);
+const fakeThread = new URL('../../test/resume-pdf/fake-print-thread.ts', import.meta.url);
 const neverAborted = new AbortController().signal;
 
 let queue: PrintQueue<PrintedResume>;
 afterEach(() => queue.close());
 
 function openQueue(limits: Partial<PrintLimits> = {}) {
-  queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, obedientThread);
+  queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, fakeThread);
   let accounts = 0;
   /** Uses a new account for each call unless one is given. */
   return async (order: string, { account = `account ${(accounts += 1)}`, left = neverAborted } = {}) => {
@@ -25,7 +25,7 @@ test('resumes are drawn one after the other, in the order they came', async () =
   expect(drawn).toEqual(['slow', 'b', 'c']);
 });
 
-test('a full queue asks further callers to come back', async () => {
+test('a full queue refuses further callers with a retry time', async () => {
   const print = openQueue();
   const served = ['slow', 'b', 'c', 'd'].map((order) => print(order));
   await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
@@ -33,7 +33,7 @@ test('a full queue asks further callers to come back', async () => {
   expect(await print('f')).toBe('f');
 });
 
-test('one account waits with two at once, and leaves places to others', async () => {
+test('one account may have two resumes in the queue, and others still get a place', async () => {
   const print = openQueue();
   const own = { account: 'greedy' };
   const served = [print('slow', own), print('b', own)];
@@ -69,7 +69,7 @@ test('a caller who fills the queue loses the last places to others', async () =>
 });
 
 test.each(['throw', 'exit'])(
-  'a thread that ends by %s fails its own resume, and is replaced',
+  'a thread that ends by %s fails only its own resume, and is replaced',
   async (end) => {
     const print = openQueue();
     const outcomes = await Promise.allSettled([print('a'), print(end), print('b')]);
@@ -78,7 +78,7 @@ test.each(['throw', 'exit'])(
   },
 );
 
-test('a resume that takes too long is given up, and the next is drawn', async () => {
+test('a resume that takes too long fails, and the next is drawn', async () => {
   const print = openQueue({ maxDrawingMs: 1500 });
   const outcomes = Promise.allSettled([print('hang'), print('b')]);
   expect(await outcomes).toMatchObject([
@@ -87,12 +87,12 @@ test('a resume that takes too long is given up, and the next is drawn', async ()
   ]);
 });
 
-test('what a watcher of files sends through the thread is no resume, and the next gets their own', async () => {
+test('messages of the file watcher are not mistaken for a resume', async () => {
   const print = openQueue();
   expect(await Promise.all([print('watched'), print('b')])).toEqual(['watched', 'b']);
 });
 
-test('a caller who leaves the queue frees the place', async () => {
+test('a caller who leaves the queue frees their place', async () => {
   const print = openQueue({ waiting: 1 });
   const leaving = new AbortController();
   const first = print('slow');
@@ -102,7 +102,7 @@ test('a caller who leaves the queue frees the place', async () => {
   expect(await Promise.all([first, print('c')])).toEqual(['slow', 'c']);
 });
 
-test('closing ends the thread, and turns away who waits', async () => {
+test('closing ends the thread and refuses waiting callers', async () => {
   const print = openQueue();
   const outcomes = Promise.allSettled([print('hang'), print('b')]);
   await queue.close();

@@ -6,20 +6,20 @@ import type { PrintedResume } from './printed-resume.ts';
 export interface PrintLimits {
   /** The name of the queue in the metrics. */
   name?: string;
-  /** Resumes that may wait for the one being drawn. Beyond it, the last of the account with most waiting is refused. */
+  /** The maximum number of waiting resumes. In a full queue, the account with the most waiting loses its last one. */
   waiting: number;
   /** The limit for one account, including the resume that is being drawn. */
   perAccount: number;
-  /** Milliseconds in which one is drawn: several times what one of random letters up to every limit takes. */
+  /** The time limit for one resume: several times what the largest possible one takes. */
   maxDrawingMs: number;
 }
 
 const ordinaryLimits: PrintLimits = { waiting: 32, perAccount: 2, maxDrawingMs: 15_000 };
 
-/** Seconds after which a queue has moved on. */
+/** Seconds after which a refused caller may retry. */
 const retryAfter = 2;
 
-/** Megabytes that a thread may fill; a resume as long as they get takes half of it. */
+/** The memory limit of the thread in megabytes. The largest possible resume uses half of it. */
 const maxMemoryMb = 256;
 
 const threadFile = new URL('./print-thread.ts', import.meta.url);
@@ -29,12 +29,12 @@ const isPrinted = (sent: object): sent is Uint8Array<ArrayBuffer> => sent instan
 export interface PrintQueue<Sheet> {
   /**
    * Called before a resume is read, so that a refusal costs nothing.
-   * @throws {Failure} `too_many_requests` if the account has its share waiting, `overloaded` if the queue is full
+   * @throws {Failure} `too_many_requests` if the account has reached its limit, `overloaded` if the queue is full
    */
   assertRoom(account: string): void;
   /**
-   * Draws a resume when the thread is free. A caller who leaves before, by `left`, is not drawn for.
-   * @throws {Failure} what `assertRoom` throws, `overloaded` if the drawing takes too long
+   * Draws a resume when the thread is free. If `left` is aborted before that, the resume is not drawn.
+   * @throws {Failure} the errors of `assertRoom`, and `overloaded` if the drawing takes too long
    */
   print(account: string, resume: Sheet, left: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;

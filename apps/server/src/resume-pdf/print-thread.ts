@@ -3,7 +3,7 @@ import { drawResume } from './draw-resume.ts';
 import { loadFaces } from './faces.ts';
 import type { PrintedResume } from './printed-resume.ts';
 
-/** A thread of its own, which draws one resume after the other: half a second of work for the longest. */
+/** A worker thread that draws one resume at a time. The longest takes half a second. */
 const faces = await loadFaces();
 
 async function print(resume: PrintedResume): Promise<void> {

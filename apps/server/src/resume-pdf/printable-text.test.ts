@@ -12,8 +12,8 @@ test.each([
   expect(printable(text)).toBe(text);
 });
 
-test('both weights have the same signs, so that no heading loses what its text has', () => {
-  const [regular, strong] = weights.map((weight) => faces[weight].map(({ signs }) => [...signs]));
+test('both weights have the same characters, so that headings lose none', () => {
+  const [regular, strong] = weights.map((weight) => faces[weight].map(({ codePoints }) => [...codePoints]));
   expect(strong).toEqual(regular);
   expect(faceOf(faces, 'ã', 600)).toBe(0);
 });
@@ -25,7 +25,7 @@ test.each([
   ['marks that turn directions', 'José\u202Eoção\u2066\u200F', 'Joséoção'],
   ['control characters', 'a\u0007b\u0000c\u009Fd', 'abcd'],
   ['line ends and spaces of all kinds', 'a\r\nb\u2028c\t\u00A0d  e \n f', 'a\nb\nc d e\nf'],
-  ['private and unassigned signs', 'a\uE000b\u{F0000}c\uFFFC', 'abc'],
+  ['private and unassigned characters', 'a\uE000b\u{F0000}c\uFFFC', 'abc'],
 ])('of %s the plain part is left', (_, text, left) => {
   expect(printable(text)).toBe(left);
 });

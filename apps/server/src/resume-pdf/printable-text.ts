@@ -1,7 +1,7 @@
 /** Replaces letters of an alphabet that the typeface lacks, so that readers see that text is missing. */
 export const foreignLetters = '[em outro alfabeto]';
 
-/** No letter of any alphabet, and taken out of what is typed. */
+/** A placeholder that is not a letter, and that is removed from the input beforehand. */
 const marker = '\uFFFC';
 const runOfMarkers = /\uFFFC(?:[^\S\n]*\uFFFC)*/gu;
 const isLetter = /[\p{L}\p{N}]/u;

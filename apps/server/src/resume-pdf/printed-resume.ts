@@ -20,11 +20,11 @@ export interface PrintedResume
   candidateExperience: Omit<OwnCandidate['candidateExperience'][number], 'salary'>[];
 }
 
-/** A resume as its owner has it, or a company that opened it. */
+/** A resume as its owner or a company reads it. */
 type Resume = Omit<PrintedResume, 'city' | 'state' | 'candidateExperience'> &
   Pick<OwnCandidate, 'candidateExperience'> & { candidateAddress: { city: string; state: string } };
 
-/** Leaves out what is not to be printed, before it goes anywhere. */
+/** Removes everything that must not be printed. Called before the resume is sent to the drawing thread. */
 export const toPrintedResume = (resume: Resume): PrintedResume => ({
   candidateName: resume.candidateName,
   desiredRole: resume.desiredRole,

@@ -9,7 +9,7 @@ import type { PrintedResume } from './printed-resume.ts';
 import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
 import { area, baselineOf, rule, type TextStyle, textStyles } from './type-area.ts';
 
-/** The wire writes them without accents. */
+/** The API names the levels without accents. */
 const levelNames: Record<(typeof languageLevels)[number], string> = {
   Basico: 'básico',
   Intermediario: 'intermediário',
@@ -19,10 +19,10 @@ const levelNames: Record<(typeof languageLevels)[number], string> = {
 
 const spaceBefore = { contacts: 5, section: 20, entry: 11, prose: 3 };
 const afterHeading: Row = { height: 5, draw: () => {} };
-/** Lines of a text that stay with what announces it. */
+/** The number of lines that stay on the same page as the heading above them. */
 const firstLines = 2;
 /** Replaces a title without any printable character. */
-const noTitle = '–';
+const missingTitle = '–';
 
 type Element = PDFKit.PDFStructureElement;
 
@@ -33,7 +33,7 @@ interface Entry {
   text: string;
 }
 
-/** Lays out a resume in reading order. Missing facts leave no trace. */
+/** Lays out a resume in reading order. Sections and lines without content are omitted. */
 export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: PrintedResume): Block[] {
   const prose = (text = '') => printableIn(faces, text);
   const line = (text = '') => prose(text).replaceAll('\n', ' ');
@@ -43,7 +43,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
   const head = (): Block => {
     const page = { x: area.left, width: area.width };
     const rows = [
-      ...rowsOf('H1', line(resume.candidateName) || noTitle, textStyles.name, page),
+      ...rowsOf('H1', line(resume.candidateName) || missingTitle, textStyles.name, page),
       ...rowsOf('P', line(resume.desiredRole), textStyles.role, page),
       ...spaced(contactRows(pen, root, contactsOf(resume, line)), spaceBefore.contacts),
     ];
@@ -51,7 +51,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
   };
 
   const entry = ({ title, label, details, text }: Entry): Block => {
-    const titleRows = rowsOf('H3', line(title) || noTitle, textStyles.entry);
+    const titleRows = rowsOf('H3', line(title) || missingTitle, textStyles.entry);
     const headRows = [...titleRows, ...rowsOf('P', line(details), textStyles.body)];
     const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
     const textRows = spaced(proseRows(pen, root, prose(text)), spaceBefore.prose);
@@ -66,33 +66,37 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
     };
   };
 
-  /** Its heading goes with what it announces. */
-  const section = (title: string, isStated: boolean, content: () => Block[]): Block[] => {
-    if (!isStated) return [];
+  /** A section, whose heading is never separated from its first entry. */
+  const section = (title: string, hasContent: boolean, content: () => Block[]): Block[] => {
+    if (!hasContent) return [];
     const heading = [...underRule(pen, rowsOf('H2', title, textStyles.heading)), afterHeading];
     const [first, ...others] = content();
-    if (!first) throw new Error(`The section ${title} says nothing.`);
+    if (!first) throw new Error(`The section ${title} is empty.`);
     const rows = [...heading, ...first.rows];
     return [
       { before: spaceBefore.section, rows, inseparable: heading.length + first.inseparable },
       ...others,
     ];
   };
-  const sectionOf = (title: string, stated: readonly string[], rows: () => Row[]) =>
-    section(title, stated.length > 0, () => [{ before: 0, rows: rows(), inseparable: firstLines }]);
+  const sectionOf = (title: string, texts: readonly string[], rows: () => Row[]) =>
+    section(title, texts.length > 0, () => [{ before: 0, rows: rows(), inseparable: firstLines }]);
 
-  const { candidateExperience: jobs, candidateEducationLevel: schooling } = resume;
+  const { candidateExperience: jobs, candidateEducationLevel: educationLevel } = resume;
   const about = prose(resume.candidateAbout);
-  const learned = [
-    ...(schooling ? [{ title: schooling, label: [], details: '', text: '' }] : []),
+  const education = [
+    ...(educationLevel ? [{ title: educationLevel, label: [], details: '', text: '' }] : []),
     ...resume.candidateCourses.map(toEntry),
   ];
-  const languages = stated(resume.candidateIdioms.map(({ name, level }) => withLevel(line(name), level)));
-  const qualifications = stated(resume.candidateQualifications.map(({ description }) => line(description)));
+  const languages = withoutBlanks(
+    resume.candidateIdioms.map(({ name, level }) => withLevel(line(name), level)),
+  );
+  const qualifications = withoutBlanks(
+    resume.candidateQualifications.map(({ description }) => line(description)),
+  );
 
   return [
     head(),
-    ...sectionOf('Sobre mim', stated([about]), () => proseRows(pen, root, about)),
+    ...sectionOf('Sobre mim', withoutBlanks([about]), () => proseRows(pen, root, about)),
     ...section('Experiência', jobs.length > 0, () =>
       jobs.map((job) =>
         entry({
@@ -103,20 +107,22 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
         }),
       ),
     ),
-    ...section(schooling ? 'Formação e cursos' : 'Cursos', learned.length > 0, () => learned.map(entry)),
+    ...section(educationLevel ? 'Formação e cursos' : 'Cursos', education.length > 0, () =>
+      education.map(entry),
+    ),
     ...sectionOf('Idiomas', languages, () => gridRows(pen, root, languages)),
     ...sectionOf('Qualificações', qualifications, () => gridRows(pen, root, qualifications)),
   ];
 }
 
-const stated = (texts: readonly string[]) => texts.filter(Boolean);
+const withoutBlanks = (texts: readonly string[]) => texts.filter(Boolean);
 
 const withLevel = (name: string, level: keyof typeof levelNames) => name && `${name} – ${levelNames[level]}`;
 
 const toEntry = (course: PrintedResume['candidateCourses'][number]): Entry => ({
   title: course.name,
   label: course.conclusionYear === undefined ? [] : [String(course.conclusionYear)],
-  details: stated([course.institution, course.duration ?? '']).join(' · '),
+  details: withoutBlanks([course.institution, course.duration ?? '']).join(' · '),
   text: '',
 });
 
@@ -124,7 +130,7 @@ function spaced([first, ...others]: readonly Row[], before: number): Row[] {
   return first ? [{ ...first, before }, ...others] : [];
 }
 
-/** A line of the brand's colour leads to the heading, in the column of dates. */
+/** Draws a line in the brand's colour in the date column, to the left of the heading. */
 function underRule({ document }: Pen, [first, ...others]: readonly Row[]): Row[] {
   if (!first) return [];
   const draw = (top: number) => {
@@ -156,7 +162,7 @@ function contactsOf(resume: PrintedResume, line: (text: string) => string): Cont
 
 const withoutProtocol = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** Only pages are led to: a link may come from before there was a rule. */
+/** Returns the address if it is a web page. Links stored before the validation existed may be anything. */
 function pageAddress(link: string): string | undefined {
   const url = URL.parse(link);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

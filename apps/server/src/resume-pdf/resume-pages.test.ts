@@ -12,7 +12,7 @@ import {
 import { drawResume } from './draw-resume.ts';
 import { foreignLetters } from './printable-text.ts';
 
-test('thirty experiences of 5,000 letters go on over numbered pages, each announced by its title', async () => {
+test('thirty experiences of 5,000 letters fill numbered pages, and none is separated from its title', async () => {
   const jobs = Array.from({ length: 30 }, (_, n) => ({
     role: `Cargo ${n + 1}`,
     company: `Empresa ${n + 1}`,
@@ -32,7 +32,7 @@ test('thirty experiences of 5,000 letters go on over numbered pages, each announ
   });
 });
 
-test('an entry that fits is not parted between two pages', async () => {
+test('an entry that fits on one page is not split', async () => {
   const jobs = Array.from({ length: 12 }, (_, n) => ({
     role: `Cargo ${n + 1}`,
     company: 'Empresa',
@@ -48,7 +48,7 @@ test('an entry that fits is not parted between two pages', async () => {
   });
 });
 
-test('a last page that would hardly be begun is saved', async () => {
+test('a nearly empty last page is avoided', async () => {
   const withLines = (lines: number) =>
     draw({
       candidateExperience: [
@@ -68,30 +68,35 @@ test('a last page that would hardly be begun is saved', async () => {
   expect((await withLines(44)).pages).toHaveLength(2);
 });
 
-const endless = 'W'.repeat(200);
+const longWord = 'W'.repeat(200);
 
-test('words without an end stay within the margins', async () => {
+test('very long words stay within the margins', async () => {
   const { placed, spoken } = await draw({
-    candidateName: endless,
-    desiredRole: endless,
+    candidateName: longWord,
+    desiredRole: longWord,
     email: `${'a'.repeat(64)}@${'b'.repeat(180)}.com`,
     candidateLink: `https://exemplo.com.br/${'caminho-'.repeat(55)}`,
-    candidateAbout: endless,
+    candidateAbout: longWord,
     candidateExperience: [
-      { role: endless, company: endless, startDate: '2001-03-01', mainActivities: `• ${endless.repeat(20)}` },
+      {
+        role: longWord,
+        company: longWord,
+        startDate: '2001-03-01',
+        mainActivities: `• ${longWord.repeat(20)}`,
+      },
     ],
-    candidateCourses: [{ name: endless, institution: endless, duration: endless }],
+    candidateCourses: [{ name: longWord, institution: longWord, duration: longWord }],
     candidateIdioms: [{ name: 'W'.repeat(80), level: 'Fluente' }],
-    candidateQualifications: [{ description: endless }, { description: endless }],
+    candidateQualifications: [{ description: longWord }, { description: longWord }],
   });
 
   for (const { text, left, right } of placed.flat()) {
     expect([text, left >= smallestMargin, right <= a4.width - smallestMargin]).toEqual([text, true, true]);
   }
-  expect(spoken.filter(({ text }) => text === endless)).toHaveLength(8);
+  expect(spoken.filter(({ text }) => text === longWord)).toHaveLength(8);
 });
 
-test('what cannot be printed neither breaks the file nor turns the text around', async () => {
+test('unprintable characters neither break the file nor change the text direction', async () => {
   const { pages, title, metadata } = await draw({
     candidateName: '<b>Zé</b> & 😀 \u202EoãoJ 王\u0000\u0007',
     candidateExperience: [{ role: '🚀', company: 'مرحبا', startDate: '2020-01-01', endDate: '2020-01-31' }],
@@ -114,10 +119,10 @@ test('what cannot be printed neither breaks the file nor turns the text around',
   expect(metadata).toContainEqual(['dc:title', title]);
 });
 
-/** Filled to its limits with random signs, a resume takes seconds: a fifth of one has to do. */
+/** A resume filled to its limits takes seconds to draw, so the test fills a fifth of it. */
 const share = 5;
 
-test('a resume filled to its limits keeps the size that is promised', async () => {
+test('a resume filled to its limits stays below the size limit of the endpoint', async () => {
   const random = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(33 + Math.floor(Math.random() * 90))).join('');
   const entries = <Entry>(entry: () => Entry) => Array.from({ length: 50 / share }, entry);

@@ -16,7 +16,7 @@ export function registerResumePdfRoutes(
 ): void {
   app.addHook('onClose', () => queue.close());
 
-  /** Many may wait for the one thread: nobody who reads anything else is to wait with them. */
+  /** Releases the request slot first, so that resumes waiting for the single thread do not block other requests. */
   const print = async (
     {
       viewer,
@@ -38,7 +38,7 @@ export function registerResumePdfRoutes(
   });
 
   route(app, generateCandidatePdf, async ({ params, viewer, ...context }) => {
-    // Before it counts as an opening.
+    // Checked first, so that a refused request does not count as an opening.
     queue.assertRoom(viewer.accountId);
     const resume = await db
       .transaction()

@@ -37,7 +37,7 @@ test('a candidate gets only their own resume as a PDF', async () => {
   expect(pages[0]).not.toContain(other.name);
 });
 
-test('what is nobody else’s business is not printed', async () => {
+test('personal data that employers do not need is not printed', async () => {
   const joana = await aCandidate(db, {
     birth_date: '1987-06-05',
     gender: 'Feminino',
@@ -55,7 +55,7 @@ test('what is nobody else’s business is not printed', async () => {
   );
 });
 
-test('only candidates who may sign in have a resume to print', async () => {
+test('only candidates who may sign in get a PDF', async () => {
   const banned = await aCandidate(db);
   await authorization(banned);
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
@@ -71,7 +71,7 @@ test('only candidates who may sign in have a resume to print', async () => {
 });
 
 test('too many simultaneous requests are refused, and later ones served', async () => {
-  // Long enough to be drawn still when the last one asks.
+  // Long enough to be still in progress when the last request arrives.
   const job = {
     role: 'Padeira',
     company: 'Padaria',
@@ -99,7 +99,7 @@ test('too many simultaneous requests are refused, and later ones served', async 
   expect((await generate(joana)).statusCode).toBe(200);
 });
 
-test('a queue that is full refuses before it reads anything', async () => {
+test('a full queue refuses before the resume is read', async () => {
   const ana = await aCandidate(db);
   const crowded = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   enforceAudiences(crowded, services.authenticator);
@@ -117,7 +117,7 @@ test('a queue that is full refuses before it reads anything', async () => {
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'overloaded']);
 });
 
-test('the description of the API says that the answer is a PDF', async () => {
+test('the OpenAPI document declares the response as a PDF', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
   expect(paths[url]).toMatchObject({
     get: { responses: { 200: { content: { 'application/pdf': { schema: { type: 'string' } } } } } },

@@ -10,7 +10,7 @@ export interface Column {
 
 type Element = PDFKit.PDFStructureElement;
 
-/** A text under its tag, a row for each of its lines; `text` is one paragraph, and printable. */
+/** Lays out one printable paragraph in a tagged element, with a row for each line. */
 export function textRows(
   { document, measure, write }: Pen,
   parent: Element,
@@ -31,7 +31,7 @@ const hanging = 11;
 const betweenParagraphs = 6;
 const betweenItems = 2.5;
 
-/** A printable text of several lines as its author parted it: paragraphs, and lists where lines begin with a bullet. */
+/** Lays out a printable text of several lines as paragraphs, and as lists where lines begin with a bullet. */
 export function proseRows(pen: Pen, parent: Element, text: string): Row[] {
   const style = textStyles.body;
   const rows: Row[] = [];

@@ -10,7 +10,7 @@ export interface TextStyle {
 
 const ink = '#1c2622';
 const quiet = '#55625c';
-/** The brand's, for headings and links: most of the page costs no colour. */
+/** The brand's colour, only for headings and links, so that printing needs little coloured ink. */
 const petrol = '#0b5d4e';
 
 export const textStyles = {
@@ -30,7 +30,7 @@ const margin = { side: 54, top: 50, bottom: 58 };
 const labelWidth = 118;
 const gutter = 18;
 
-/** Dates and years stand on the left, all else is read along one edge, in lines of some seventy letters. */
+/** Dates are in a left column. All other text is in the main column, with about seventy letters in a line. */
 export const area = {
   left: margin.side,
   width: a4.width - 2 * margin.side,

@@ -24,9 +24,9 @@ export interface ReadPdf {
   language: string;
   isTagged: boolean;
   showsTitle: boolean;
-  /** The document's XML about itself. */
+  /** The XML metadata of the document. */
   metadata: [name: string, value: unknown][];
-  /** In the order in which the text is written, with its lines. */
+  /** The text of each page, in the order of the file, one line for each line of the page. */
   pages: string[];
   placed: PlacedText[][];
   spoken: SpokenElement[];
@@ -90,7 +90,7 @@ interface Glyph {
   unicode: string;
 }
 
-/** Read from the content between the marks of each element, since the reader's own text has normalized spaces. */
+/** Reads the marked content of each element, because the text that the PDF library returns has normalized spaces. */
 async function spokenOn(page: Page): Promise<SpokenElement[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -115,7 +115,7 @@ async function spokenOn(page: Page): Promise<SpokenElement[]> {
   return spoken;
 }
 
-/** By name, and only if the file carries them: of others there is none to be found. */
+/** The names of the fonts, with a note for those that are not embedded. */
 async function fontsOf(page: Page, items: Content[]): Promise<string[]> {
   await page.getOperatorList();
   const ids = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])));

@@ -6,12 +6,12 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 export const databaseTypesPath = join(root, 'apps/server/src/platform/database/database-types.gen.ts');
 
-/** Instants and days stay text, as the parsers that `platform/database/database.ts` sets leave them. */
+/** Instants and days are strings, because `platform/database/database.ts` configures the driver not to parse them. */
 const typeMapping = { timestamptz: 'string', date: 'string' };
 
 const candidateProfile = `import('@trampolim/contract/candidates/candidates').CandidateProfile`;
 
-/** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
+/** A list of a resume: read in the type of the contract, written as JSON text, because the driver turns arrays into SQL arrays. */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
 
 const alertFilters = `import('@trampolim/contract/vacancy-alerts/vacancy-alerts').AlertFilters`;
@@ -30,7 +30,7 @@ const overrides = {
   },
 };
 
-/** TypeScript for every table of a migrated database. Partitions are left out, being reached through their parent. */
+/** TypeScript for every table of a migrated database. Partitions are left out, because queries use their parent. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
   const args = [
     join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
@@ -42,7 +42,7 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
     '--exclude-pattern=(pgboss.*|kysely_migration*)',
     `--type-mapping=${JSON.stringify(typeMapping)}`,
     `--overrides=${JSON.stringify(overrides)}`,
-    // Its password is for nobody who lists the processes of this machine.
+    // From the environment, because command lines with the password are visible in process lists.
     '--url=env(DATABASE_URL)',
   ];
   const { stdout } = await promisify(execFile)(process.execPath, args, {

@@ -26,7 +26,7 @@ function leaveAna(): void {
 }
 
 const openPage = () =>
-  show(<OtherAccountPage now={{ user: bia, accessToken: 'of Bia' }} returnTo="/vaga/1" />, {
+  show(<OtherAccountPage account={{ user: bia, accessToken: 'of Bia' }} returnTo="/vaga/1" />, {
     at: '/outra-conta',
   });
 

@@ -13,13 +13,13 @@ import classes from './other-account-page.module.css';
 const nameOf = ({ name, email }: User) => name || email;
 
 interface OtherAccountPageProps {
-  now: BrowserAccount;
+  account: BrowserAccount;
   /** The page that the previous user of this tab was on. */
   returnTo: string | undefined;
 }
 
 /** Reports that another tab has signed in with a different account. This tab switches only after a confirmation. */
-export function OtherAccountPage({ now: { user, accessToken }, returnTo }: OtherAccountPageProps) {
+export function OtherAccountPage({ account: { user, accessToken }, returnTo }: OtherAccountPageProps) {
   const router = useRouter();
   const before = previousUser();
   const continueHere = () => {

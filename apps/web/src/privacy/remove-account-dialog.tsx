@@ -1,5 +1,5 @@
 import { outliving } from '@trampolim/contract/accounts/retention';
-import { EndAccountDialog, EndingLines } from '../accounts/own-account/end-account-dialog.tsx';
+import { ConsequenceList, EndAccountDialog } from '../accounts/own-account/end-account-dialog.tsx';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import type { AccountEnding } from './account-ending.ts';
 
@@ -25,8 +25,8 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
     }
     fallbackMessage="Não foi possível excluir a conta."
   >
-    <EndingLines title="O que acaba agora, sem volta" lines={ending.deleted} />
-    {ending.notified && <EndingLines title="Quem fica sabendo" lines={ending.notified} />}
-    <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving(ending.of)} />
+    <ConsequenceList title="O que acaba agora, sem volta" lines={ending.deleted} />
+    {ending.notified && <ConsequenceList title="Quem fica sabendo" lines={ending.notified} />}
+    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving(ending.of)} />
   </EndAccountDialog>
 );

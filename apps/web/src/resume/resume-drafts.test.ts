@@ -18,7 +18,7 @@ test('a draft outlives the tab, with the version it is based on', () => {
   expect(resumeDraftStore('ana', 'a', 3).read()).toEqual(changed);
 });
 
-test('of two tabs neither takes the place of the other, and the latest comes first', () => {
+test('two tabs store separate drafts, listed with the latest first', () => {
   resumeDraftStore('ana', 'a', 3).save(changed, base);
   vi.setSystemTime(new Date('2026-11-20T12:01:00Z'));
   resumeDraftStore('ana', 'b', 3).save({ ...base, candidateLink: 'https://b.example' }, base);
@@ -26,7 +26,7 @@ test('of two tabs neither takes the place of the other, and the latest comes fir
   expect(listResumeDrafts('ana').map(({ slot }) => slot)).toEqual(['b', 'a']);
 });
 
-test('it is its owner’s alone', () => {
+test('a draft can be read only by its owner', () => {
   resumeDraftStore('ana', 'a', 1).save(changed, base);
 
   expect(listResumeDrafts('bia')).toEqual([]);
@@ -66,7 +66,7 @@ test('a draft is deleted after thirty days', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('one from before the form changed has the form’s shape', () => {
+test('a draft of an older form is fitted to the current form', () => {
   const value = { candidateAbout: 'Oi', candidateExperience: [{ role: 'Padeira', boss: 'Zé' }], fax: '1' };
   localStorage.setItem('trampolim.resume.ana.a', JSON.stringify({ keptAt: '2026-11-20T12:00:00Z', value }));
 

@@ -38,7 +38,7 @@ test('an entry without a start date displays that while collapsed', async () => 
   expect(experience.getByText('Falta a data de início')).toBeInTheDocument();
 });
 
-test('entries are put in order by buttons, the place is read out, and only that section is sent', async () => {
+test('buttons reorder entries, the new position is announced, and only that section is sent', async () => {
   await open(aFullCandidate());
   await edit();
   await press('Mudar a ordem: Qualificações');
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test.each(['0', '9999'])('the year %s is no year of conclusion', async (year) => {
+test.each(['0', '9999'])('the year %s is refused as a year of conclusion', async (year) => {
   await open();
   await edit();
   await press('Adicionar curso');
@@ -131,7 +131,7 @@ test('a script link is rejected at its field', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the letters of the presentation are counted as they are typed, and too many are refused', async () => {
+test('the presentation has a live character count, and a text that is too long is refused', async () => {
   await open();
   await edit();
   await fillIn('Apresentação', 'a'.repeat(399));

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useRouteTitle } from '../platform/navigation/page-title.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
-// Pages without a switch follow the system's scheme too.
+// Imported for its effect: pages without a colour switch also follow the system's colour scheme.
 import '../ui/frame/color-scheme.ts';
 
 export const Route = createRootRouteWithContext<{ calls: PublicCalls }>()({ component: Root });

@@ -10,12 +10,12 @@ export const Route = createFileRoute('/outra-conta')({
   validateSearch: textParams('voltar'),
   loaderDeps: ({ search }) => ({ returnTo: returnAddress(search.voltar) }),
   loader: async ({ deps: { returnTo } }) => {
-    const now = await findBrowserAccount();
-    if (!now) throw redirect({ to: '/login', search: { voltar: returnTo } });
-    if (now.user._id !== readAccount()) return { now, returnTo };
+    const account = await findBrowserAccount();
+    if (!account) throw redirect({ to: '/login', search: { voltar: returnTo } });
+    if (account.user._id !== readAccount()) return { account, returnTo };
     // The tab's own account has signed in again in another tab.
-    startSession(now.accessToken, now.user);
-    throw redirect({ href: returnTo ?? homeOfRole[now.user.role], replace: true });
+    startSession(account.accessToken, account.user);
+    throw redirect({ href: returnTo ?? homeOfRole[account.user.role], replace: true });
   },
   component: OtherAccount,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** In bytes: fonts, and what of a resume filled to its limits cannot be packed. */
+/** In bytes: the fonts, and a resume in which every field is filled to its limit with text that does not compress. */
 const largestPdf = 3_000_000;
 
 const pdf = z.file().mime('application/pdf').max(largestPdf);

@@ -18,7 +18,7 @@ export interface PasswordFields {
 
 type FilledPasswords = { currentPassword: string; newPassword: string } & PasswordFields;
 
-const shortest = 8;
+const minPasswordLength = 8;
 
 /**
  * Validates a new password in the order of section 5 of the specification and returns its hash: first the two texts, then the current
@@ -30,14 +30,15 @@ export async function hashNewPassword(
   request: AccessRequest,
   access: OwnAccess,
   { currentPassword, newPassword, confirmPassword }: FilledPasswords,
-  tooShort: string,
+  tooShortMessage: string,
 ): Promise<string> {
-  if (currentPassword.length < shortest) {
+  if (currentPassword.length < minPasswordLength) {
     throw failField('currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.');
   }
-  if (newPassword.length < shortest) throw failField('newPassword', tooShort);
+  if (newPassword.length < minPasswordLength) throw failField('newPassword', tooShortMessage);
   const validation = newPasswordForm.safeParse(newPassword);
-  if (!validation.success) throw failField('newPassword', validation.error.issues[0]?.message ?? tooShort);
+  if (!validation.success)
+    throw failField('newPassword', validation.error.issues[0]?.message ?? tooShortMessage);
   refuseCommonPassword(newPassword, 'newPassword');
   await provePassword(services, request, access, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
@@ -48,7 +49,7 @@ export async function hashNewPassword(
 }
 
 /**
- * Stores the password if the proved one is still current, ends every other session and notifies the owner. Returns the sessions
+ * Stores the password if the verified one is still current, ends every other session and notifies the owner. Returns the sessions
  * that ended.
  * @throws {Failure} `invalid_input` for `currentPassword` if another change came first
  */

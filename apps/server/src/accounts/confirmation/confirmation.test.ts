@@ -13,7 +13,7 @@ const ask = (as: Person) => call('POST /api/user/confirmation-mail', {}, as);
 const confirm = (token: string) => call('POST /api/auth/confirm-email', { body: { token } });
 const isConfirmed = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.emailConfirmed;
 
-/** The secrets of the links that were mailed, oldest first. */
+/** The tokens of the mailed links, oldest first. */
 const tokensTo = async (email: string) =>
   (await mailsTo(db, email)).map(
     ({ text }) => /https:\/\/trampolim\.example\/confirmar-email#([\w-]{43})\n/.exec(text)?.[1] ?? '',
@@ -61,7 +61,7 @@ test('twenty clicks at once confirm once', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('only the newest link is good', async () => {
+test('only the newest link works', async () => {
   const { ana, token } = await aNewcomer();
   await ask(ana);
   const newest = (await tokensTo(ana.email)).at(-1) ?? '';
@@ -90,7 +90,7 @@ test('a link reports after seven days that it expired, and is deleted a month la
   expect((await confirm(token)).body.code).toBe('confirmation_unknown');
 });
 
-test('a link of before a change of address confirms nothing, and the new one is to be confirmed', async () => {
+test('a link sent before an address change confirms nothing, and the new address is unconfirmed', async () => {
   const { ana, token } = await aNewcomer();
   const padaria = await aCompany(db);
   for (const { id } of [ana, padaria])
@@ -129,7 +129,7 @@ test('three of ten simultaneous requests send a link; a confirmed account gets a
   expect([admin.status, admin.body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);
 });
 
-test('neither the token nor the address lies in the database in clear', async () => {
+test('neither the token nor the address is stored in plain text', async () => {
   const { ana, token } = await aNewcomer();
 
   const { rows } = await sql<{ row: string }>`select c::text as row from email_confirmation c`.execute(db);

@@ -60,8 +60,8 @@ export async function signInWithPassword(
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });
-  const line: HashCaller = { group: device ? 'knownDevices' : 'strangers', network };
-  const right = await isPassword(password, account?.password_hash, line).catch(async (error: unknown) => {
+  const caller: HashCaller = { group: device ? 'knownDevices' : 'strangers', network };
+  const right = await isPassword(password, account?.password_hash, caller).catch(async (error: unknown) => {
     await settle('notLookedAt');
     throw error;
   });

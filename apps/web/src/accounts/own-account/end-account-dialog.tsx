@@ -99,7 +99,7 @@ export function EndAccountDialog({
 }
 
 /** A titled list of consequences. */
-export const EndingLines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+export const ConsequenceList = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <div>
     <h3>{title}</h3>
     <ul>

@@ -66,7 +66,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   const device = session.device || 'Aparelho desconhecido';
   return (
     <li className={classes.session}>
-      <div className={classes.what}>
+      <div className={classes.details}>
         <p className={classes.device}>{device}</p>
         <p className={primitives.note}>
           Entrada em {formatInstant(startedAt)} ·{' '}
@@ -74,7 +74,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         </p>
       </div>
       {current ? (
-        <span className={classes.here}>Este aparelho</span>
+        <span className={classes.thisDevice}>Este aparelho</span>
       ) : (
         <Button variant="default" aria-label={`Encerrar a sessão em ${device}`} onClick={onEnd}>
           Encerrar

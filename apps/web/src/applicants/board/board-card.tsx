@@ -23,7 +23,7 @@ interface BoardCardProps {
   change: ChangeState | undefined;
   onOpen: () => void;
   selection: SelectedApplicants;
-  landing: Landing;
+  movedCard: MovedCardFocus;
   shown: readonly Applicant[];
 }
 
@@ -35,7 +35,7 @@ export function BoardCard({
   change,
   onOpen,
   selection,
-  landing,
+  movedCard,
   shown,
 }: BoardCardProps) {
   const { _id, candidateName } = applicant;
@@ -45,7 +45,7 @@ export function BoardCard({
     disabled: change?.result === 'pending',
     attributes: { roleDescription: 'alça para mover' },
   });
-  const handle = useMergedRef(setActivatorNodeRef, useLandedFocus(landing, _id, from));
+  const handle = useMergedRef(setActivatorNodeRef, useMovedCardFocus(movedCard, _id, from));
   return (
     <article
       ref={setNodeRef}
@@ -144,28 +144,32 @@ function moveFocusToColumn(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-interface Landed {
+interface MovedCard {
   candidateId: string;
   /** The column that the card leaves; its old element remains there for a moment. */
   from: ApplicationStatus;
 }
 
-/** Tracks a card that was moved by keys or after the dialog. It becomes another element in its new column and would lose the focus. */
-export function useLanding() {
-  const [landed, setLanded] = useState<Landed>();
-  return { landed, land: setLanded, forget: () => setLanded(undefined) };
+/** Remembers a card that was moved by keys or after the dialog. Its new column renders another element, so the focus would be lost. */
+export function useMovedCard() {
+  const [moved, setMoved] = useState<MovedCard>();
+  return { moved, remember: setMoved, forget: () => setMoved(undefined) };
 }
 
-export type Landing = ReturnType<typeof useLanding>;
+export type MovedCardFocus = ReturnType<typeof useMovedCard>;
 
 /** Focuses the handle of the moved card once it is in its new column. */
-function useLandedFocus({ landed, forget }: Landing, candidateId: string, column: ApplicationStatus) {
+function useMovedCardFocus(
+  { moved, forget }: MovedCardFocus,
+  candidateId: string,
+  column: ApplicationStatus,
+) {
   const handle = useRef<HTMLButtonElement>(null);
-  const lands = landed?.candidateId === candidateId && landed.from !== column;
+  const isMovedCard = moved?.candidateId === candidateId && moved.from !== column;
   useEffect(() => {
-    if (!lands) return;
+    if (!isMovedCard) return;
     handle.current?.focus();
     forget();
-  }, [lands, forget]);
+  }, [isMovedCard, forget]);
   return handle;
 }

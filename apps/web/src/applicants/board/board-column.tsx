@@ -10,7 +10,7 @@ import { StatusMark } from '../applicant-marks.tsx';
 import { ApplicantRowSkeleton } from '../list/applicant-row.tsx';
 import type { Applicants } from '../review/use-applicants.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
-import { BoardCard, type Landing } from './board-card.tsx';
+import { BoardCard, type MovedCardFocus } from './board-card.tsx';
 import classes from './board-column.module.css';
 import type { BoardColumnState } from './use-board-columns.ts';
 
@@ -20,11 +20,11 @@ interface BoardColumnProps {
   dragged: { applicant: Applicant; from: ApplicationStatus } | undefined;
   applicants: Applicants;
   selection: SelectedApplicants;
-  landing: Landing;
+  movedCard: MovedCardFocus;
 }
 
 /** The applicants in one status. The dragged applicant decides whether this column accepts the drop. */
-export function BoardColumn({ column, dragged, applicants, selection, landing }: BoardColumnProps) {
+export function BoardColumn({ column, dragged, applicants, selection, movedCard }: BoardColumnProps) {
   const { status, count, cards, query } = column;
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const heading = useId();
@@ -59,7 +59,7 @@ export function BoardColumn({ column, dragged, applicants, selection, landing }:
       ) : cards.length === 0 ? (
         <p className={classes.empty}>Ninguém aqui.</p>
       ) : (
-        <Cards column={column} applicants={applicants} selection={selection} landing={landing} />
+        <Cards column={column} applicants={applicants} selection={selection} movedCard={movedCard} />
       )}
     </section>
   );
@@ -71,7 +71,7 @@ const gap = 8;
 const cardsAhead = 4;
 
 /** Renders only the cards near the visible area and requests the next page before the last card. */
-function Cards({ column, applicants, selection, landing }: Omit<BoardColumnProps, 'dragged'>) {
+function Cards({ column, applicants, selection, movedCard }: Omit<BoardColumnProps, 'dragged'>) {
   // The virtualizer is a mutable object, which the React compiler must not memoize.
   'use no memo';
   const { cards, count, status, listed } = column;
@@ -122,7 +122,7 @@ function Cards({ column, applicants, selection, landing }: Omit<BoardColumnProps
                 change={applicants.states.get(applicant._id)}
                 onOpen={() => applicants.open(applicant._id)}
                 selection={selection}
-                landing={landing}
+                movedCard={movedCard}
                 shown={cards}
               />
             </li>

@@ -18,7 +18,7 @@ import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
 import { useApplicants } from '../review/use-applicants.ts';
 import { useOpenedApplicant, type ViewProps } from '../review/use-opened-applicant.ts';
-import { DraggedCard, useLanding } from './board-card.tsx';
+import { DraggedCard, useMovedCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import classes from './board-view.module.css';
 import {
@@ -56,7 +56,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const applicants = useApplicants(vacancyId, chosen, reviewedListFor(chosen.candidateId), everybody);
   const opened = useOpenedApplicant(applicants, frame);
   const [drag] = useState({ hasLeft: false });
-  const landing = useLanding();
+  const movedCard = useMovedCard();
   const isStill = useReducedMotion();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: slipInPixels } }),
@@ -76,7 +76,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
     // Em Análise takes no comment: it only says that the resume is being read.
     else if (to === 'Em Análise') {
       move(applicant, to, '');
-      if (isByKeys(event)) landing.land({ candidateId: applicant._id, from: dragged.from });
+      if (isByKeys(event)) movedCard.remember({ candidateId: applicant._id, from: dragged.from });
     } else setPendingDrop({ applicant, to, from: dragged.from });
   };
 
@@ -94,7 +94,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
         collisionDetection={detectColumn}
         onDragStart={({ active }) => {
           setDragged(active.data.current as Dragged);
-          landing.forget();
+          movedCard.forget();
         }}
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={drop}
@@ -111,7 +111,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
               dragged={dragged}
               applicants={applicants}
               selection={frame.selection}
-              landing={landing}
+              movedCard={movedCard}
             />
           ))}
         </div>
@@ -132,12 +132,12 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
           comment={applicants.commentOf(pendingDrop.applicant._id)}
           onCancel={() => {
             setPendingDrop(undefined);
-            landing.land({ candidateId: pendingDrop.applicant._id, from: pendingDrop.to });
+            movedCard.remember({ candidateId: pendingDrop.applicant._id, from: pendingDrop.to });
           }}
           onDecide={(comments) => {
             move(pendingDrop.applicant, pendingDrop.to, comments);
             setPendingDrop(undefined);
-            landing.land({ candidateId: pendingDrop.applicant._id, from: pendingDrop.from });
+            movedCard.remember({ candidateId: pendingDrop.applicant._id, from: pendingDrop.from });
           }}
         />
       )}

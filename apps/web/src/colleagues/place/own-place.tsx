@@ -1,6 +1,6 @@
 import { outliving } from '@trampolim/contract/accounts/retention';
 import { useState } from 'react';
-import { EndAccountDialog, EndingLines } from '../../accounts/own-account/end-account-dialog.tsx';
+import { ConsequenceList, EndAccountDialog } from '../../accounts/own-account/end-account-dialog.tsx';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -59,6 +59,6 @@ const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialog
       Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As
       vagas e as candidaturas da empresa ficam como estão.
     </p>
-    <EndingLines title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
+    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
   </EndAccountDialog>
 );

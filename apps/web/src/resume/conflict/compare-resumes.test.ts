@@ -5,7 +5,7 @@ import { differences } from './compare-resumes.ts';
 
 const base = valueOf(aFullCandidate());
 
-test('a mask, or a row that was left blank, is no difference', () => {
+test('input masks and blank rows are not reported as differences', () => {
   const mine = {
     ...base,
     candidatePhone: '(13) 98765-4321',
@@ -15,7 +15,7 @@ test('a mask, or a row that was left blank, is no difference', () => {
   expect(differences(base, mine, base)).toEqual([]);
 });
 
-test('of entries in another order each is in both versions', () => {
+test('reordered entries are a change, but none is marked as missing in the other version', () => {
   const mine = { ...base, candidateQualifications: base.candidateQualifications.toReversed() };
   const [difference] = differences(base, mine, base);
 

@@ -14,7 +14,7 @@ export interface JsonCursor {
   at: (name: string) => JsonCursor;
   items: () => JsonCursor[];
   /**
-   * Returns the result of `read` for the text. Texts longer than any field, and those for which `read` returns
+   * Returns the result of `read` for the text or number; booleans are never read. Texts longer than any field, and those for which `read` returns
    * undefined, are not marked as read.
    * @throws {UnstorableJson}
    */

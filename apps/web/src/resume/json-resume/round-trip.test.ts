@@ -46,7 +46,7 @@ test('exported files match the published schema, which rejects other files', () 
   expect(isPublished({ work: [{ startDate: 'ontem' }] })).toBe(false);
 });
 
-test('the form holds all of it and sends it as it was', () => {
+test('the form sends an unchanged resume without loss', () => {
   for (const candidate of candidates) {
     const sent = candidateChanges.parse(resumeRequest(valueOf(candidate)));
     expect(exportedFields({ ...sent, candidateLink: sent.candidateLink } as Resume)).toEqual(

@@ -154,7 +154,7 @@ function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
 /** Resumes store days and show months, so that the first day stands for its month. */
 const firstDay = (year: string, month: string) => `${year}-${month}-01`;
 
-/** The resume that the answers make of `base`. */
+/** Adds the answers to the resume `base`. */
 export function resumeFrom(answers: ResumeAnswers, base: ResumeValue): ResumeValue {
   const { course, institution } = answers;
   const known = new Set(base.candidateQualifications.map(({ description }) => description));
@@ -202,7 +202,7 @@ export const allActivities = ({ activities, otherActivity }: ResumeAnswers): str
 export const aboutFrom = (answers: ResumeAnswers): string =>
   answers.writesAbout ? answers.about.trim() : proposedAbout(answers);
 
-/** A presentation made of the answers. Activities are left out from the end until it fits. */
+/** Composes a presentation from the answers. Drops the last activities until it fits the limit. */
 function proposedAbout(answers: ResumeAnswers): string {
   const facts = hasWorked(answers) ? allActivities(answers) : answers.help;
   for (let shown = facts.length; shown >= 0; shown -= 1) {

@@ -60,7 +60,7 @@ async function answerJob(): Promise<void> {
   await asked('O que você fazia lá?');
 }
 
-test('a resume is made by tapping and sent in one request with its changes alone', async () => {
+test('a resume is created by tapping, and only its changes are sent, in one request', async () => {
   const { router } = await openQuestions();
   await answerJob();
   await tick('Preparo de massas');
@@ -106,7 +106,7 @@ test('a resume is made by tapping and sent in one request with its changes alone
   expect(localStorage).toHaveLength(0);
 });
 
-test('somebody who works there still is not asked when they left', async () => {
+test('a candidate with a current job is not asked for its end', async () => {
   await openQuestions('/montar-curriculo');
   await goOn();
   await press('Estou trabalhando');
@@ -126,7 +126,7 @@ test('somebody who works there still is not asked when they left', async () => {
   await asked('O que você faz lá?');
 });
 
-test('a job cannot end before it began, nor begin in a month to come', async () => {
+test('a job cannot end before its start or start in a future month', async () => {
   await openQuestions();
   await answerJob();
   await press('Voltar');
@@ -238,7 +238,7 @@ test('a change from the last question leads back to it', async () => {
   await asked('Está certo?');
 });
 
-test('suggestions that do not arrive stop nobody', async () => {
+test('missing suggestions do not block the next question', async () => {
   serve({ [phrasesRoute]: loseConnection });
   await openQuestions();
   await answerJob();
@@ -260,7 +260,7 @@ test('without a network the answers stay, and the failure is displayed', async (
   expect(localStorage).toHaveLength(1);
 });
 
-test('a resume that changed elsewhere meanwhile is compared', async () => {
+test('a resume that was changed elsewhere is compared', async () => {
   await openQuestions();
   await answerJob();
   await goOn();
@@ -279,7 +279,7 @@ test('a resume that changed elsewhere meanwhile is compared', async () => {
   await waitFor(() => expect(sent()).toHaveLength(3));
 });
 
-test('the whole sheet continues with the answers', async () => {
+test('the full editor continues with the answers', async () => {
   const { router } = await openQuestions();
   await answerJob();
   await press('Ver tudo de uma vez');
@@ -290,7 +290,7 @@ test('the whole sheet continues with the answers', async () => {
   expect(await screen.findByText('Padeira, Padaria Aurora')).toBeVisible();
 });
 
-test('a candidate who has a resume is led to it', async () => {
+test('a candidate who already has a resume is redirected to it', async () => {
   server.stored = aFullCandidate();
   const { router } = await openQuestions();
   await waitFor(() => expect(router.state.location.href).toBe('/area-candidato#curriculo'));
