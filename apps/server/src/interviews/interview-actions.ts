@@ -81,7 +81,7 @@ export async function propose(
   }
   // There was no interview, it has ended, or it has taken place.
   if (version !== (current?.version ?? 0)) throw fail('interview_changed');
-  await assertRoom(transaction, action);
+  await assertRoom(transaction, action, 'proposed');
   const { candidateId, vacancyId, companyId } = application;
   if (current)
     await transaction.updateTable('interview').set({ followed: true }).where('id', '=', current.id).execute();
@@ -189,7 +189,7 @@ async function changeInterview(
     .returningAll()
     .executeTakeFirst();
   if (!changed) throw fail(before.cause === null ? 'interview_changed' : 'interview_over');
-  if (!isEnd) await assertRoom(transaction, action);
+  if (!isEnd) await assertRoom(transaction, action, state);
   await record(transaction, post, action, changed, payload);
 }
 
@@ -218,10 +218,14 @@ async function isRepeated(
 }
 
 /**
- * Call under the application's lock, in a statement of its own.
+ * Call under the application's lock, in a statement of its own. Proposals are limited per day; a time is accepted after them, too.
  * @throws {Failure} `interview_limit`
  */
-async function assertRoom(transaction: Transaction, { application, viewer }: Action): Promise<void> {
+async function assertRoom(
+  transaction: Transaction,
+  { application, viewer }: Action,
+  state: InterviewState,
+): Promise<void> {
   const { today, all } = await transaction
     .selectFrom('interview_event')
     .select((eb) => [
@@ -234,7 +238,8 @@ async function assertRoom(transaction: Transaction, { application, viewer }: Act
     .where('candidate_id', '=', application.candidateId)
     .where('vacancy_id', '=', application.vacancyId)
     .executeTakeFirstOrThrow();
-  if (Number(today) >= dailyInterviewProposalLimit || Number(all) >= interviewEventLimit)
+  const hasProposals = state === 'agreed' || Number(today) < dailyInterviewProposalLimit;
+  if (!hasProposals || Number(all) >= interviewEventLimit)
     throw fail('interview_limit', { retryAfter: secondsUntilTomorrow() });
 }
 

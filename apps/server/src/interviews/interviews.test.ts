@@ -238,6 +238,18 @@ test('the sixth proposal of a day is refused, however many interviews they are o
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('a company that may propose no more today still accepts the candidate’s time', async () => {
+  const { padaria, propose, counter, accept } = await anApplicant();
+  for (let version = 0; version < 5; version++) {
+    expect((await propose({ version, times: [inHours(72 + version)] })).status).toBe(200);
+  }
+  await counter(inHours(120));
+
+  const { status, body } = await accept(undefined, padaria);
+
+  expect([status, body.place.interview?.state]).toEqual([200, 'agreed']);
+});
+
 test('an interview is seen and changed by its two sides only', async () => {
   const { joao, vacancy, key, propose, current } = await anApplicant();
   await propose();

@@ -92,4 +92,5 @@ test('links of others, of banned accounts and of deleted ones open nothing', asy
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
   expect((await open(token)).status).toBe(404);
   expect(await open('')).toMatchObject({ status: 404 });
+  expect(await open('\0')).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } });
 });

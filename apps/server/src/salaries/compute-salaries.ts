@@ -26,8 +26,8 @@ interface PaidVacancy {
 interface Sample {
   occupation: string;
   state: string;
-  pays: number[];
-  companies: Set<string>;
+  /** Pays by company, the oldest vacancy first. */
+  pays: Map<string, number[]>;
 }
 
 /**
@@ -43,20 +43,20 @@ export async function computeSalaries(db: Database): Promise<void> {
       const occupation = occupations[index]?.name;
       if (occupation === undefined) continue;
       const key = `${occupation}/${state}`;
-      const sample = samples.get(key) ?? { occupation, state, pays: [], companies: new Set() };
-      sample.pays.push(pay);
-      sample.companies.add(company_id);
+      const sample = samples.get(key) ?? { occupation, state, pays: new Map<string, number[]>() };
+      const own = sample.pays.get(company_id) ?? [];
+      own.push(pay);
+      sample.pays.set(company_id, own);
       samples.set(key, sample);
     }
   }
   const rows = [...samples.values()]
-    .filter(
-      ({ pays, companies }) => pays.length >= minComparedVacancies && companies.size >= minSalaryCompanies,
-    )
+    .map(({ pays, ...sample }) => ({ ...sample, companies: pays.size, pays: balance(pays) }))
+    .filter(({ pays, companies }) => pays.length >= minComparedVacancies && companies >= minSalaryCompanies)
     .map(({ occupation, state, pays, companies }) => {
       const sorted = pays.toSorted((one, other) => one - other);
       const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
-      return { occupation, state, low, median, high, vacancies: pays.length, companies: companies.size };
+      return { occupation, state, low, median, high, vacancies: pays.length, companies };
     });
   await db.transaction().execute(async (transaction) => {
     // Two servers may compute at once.
@@ -64,6 +64,16 @@ export async function computeSalaries(db: Database): Promise<void> {
     await transaction.deleteFrom('salary_statistic').execute();
     if (rows.length > 0) await transaction.insertInto('salary_statistic').values(rows).execute();
   });
+}
+
+/**
+ * Lists pays of which no company gives more than all others together, so that a page neither shows what one company pays nor can
+ * be set by it. Of a company with more, the newest count.
+ */
+function balance(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
+  const pays = [...paysByCompany.values()];
+  const all = pays.flat().length;
+  return pays.flatMap((own) => own.slice(Math.max(0, 2 * own.length - all)));
 }
 
 async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {

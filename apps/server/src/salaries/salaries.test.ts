@@ -64,6 +64,18 @@ test('nine vacancies, or those of two companies, publish nothing', async () => {
   expect((await page('pintor', 'SP')).salary).toBeUndefined();
 });
 
+test('a company counts with at most as many vacancies as all others together, its newest', async () => {
+  const base = { title: 'Eletricista', state: 'SP' };
+  await publish(twelve.slice(0, 6), 3, base);
+  await publish([...Array<number>(20).fill(30_000), ...twelve.slice(6)], 1, base);
+  await publish(twelve.slice(0, 4), 2, { ...base, state: 'MG' });
+  await publish(Array<number>(20).fill(30_000), 1, { ...base, state: 'MG' });
+  await computeSalaries(db);
+
+  expect((await page('eletricista', 'SP')).salary).toMatchObject({ median: 2000, high: 2300, vacancies: 12 });
+  expect((await page('eletricista', 'MG')).salary).toBeUndefined();
+});
+
 test('a range counts with its middle; past vacancies count for twelve months', async () => {
   const range = { title: 'Motorista', state: 'PR', salary: '', pay_from: 2000, pay_to: 3000 } as const;
   const monthly = { ...range, pay_period: 'Mês', pay_currency: 'R$' } as const;

@@ -72,6 +72,7 @@ export const openResumeLink = endpoint({
     token: z
       .string()
       .max(200)
+      .refine((value) => !value.includes('\0'), 'O link contém um caractere inválido.')
       .meta({ description: 'Sent in the body, because proxies would log it as a parameter' }),
   }),
   response: sharedResume,
