@@ -72,12 +72,12 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
       </header>
-      {vacancyId && !isWhole && unreadMessages !== undefined && (
-        <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
-      )}
       <div className={classes.strip}>
         <StatusStrip status={status} />
       </div>
+      {vacancyId && !isWhole && unreadMessages !== undefined && (
+        <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
+      )}
       {shown && <ApplicationPanelSlot place="top" application={shown} />}
       {application.comments && <CompanyComment text={application.comments} isWhole={isWhole} />}
       {isWhole && <NextStep status={status} />}
