@@ -60,7 +60,7 @@ test('an occupation with too few vacancies says so, and is not for search engine
   );
   await show(<SalaryPage page={page} />);
 
-  expect(screen.getByText(/pelo menos 10 vagas de 3 empresas/)).toBeVisible();
+  expect(screen.getByText(/^Ainda não sabemos.*pelo menos 10 vagas de 3 empresas/)).toBeVisible();
   expect(page.head).toMatchObject({ isUnlisted: true });
 });
 

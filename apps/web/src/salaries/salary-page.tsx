@@ -28,11 +28,7 @@ export function SalaryPage({ page }: { page: LoadedSalary }) {
       </header>
       {salary ? <Figures salary={salary} /> : <TooFew />}
       <p>
-        <Link
-          {...publicVacancies}
-          search={{ title: occupation, state }}
-          className={salary ? actions.primary : actions.link}
-        >
+        <Link {...publicVacancies} search={{ title: occupation, state }} className={actions.primary}>
           Ver vagas de {occupation} {inState(state)}
         </Link>
       </p>
@@ -133,9 +129,10 @@ const HowItIsComputed = ({ computedAt }: { computedAt: string | undefined }) => 
     <h2 className={classes.heading}>Como calculamos</h2>
     <p className={primitives.quiet}>
       Contamos as vagas publicadas no Trampolim nos últimos doze meses, abertas ou encerradas, que dizem o
-      salário por mês em reais. De uma faixa, vale o meio. Estágio e Jovem Aprendiz ficam de fora. Só
-      mostramos o que {minComparedVacancies} vagas de {minSalaryCompanies} empresas dizem, em passos de R$ 50,
-      para que ninguém leia o salário de uma empresa.
+      salário por mês em reais. Quando a vaga informa uma faixa, usamos o valor do meio. Estágio e Jovem
+      Aprendiz ficam de fora. A mediana é o valor do meio: metade das vagas paga mais, metade paga menos. Só
+      mostramos valores com pelo menos {minComparedVacancies} vagas de {minSalaryCompanies} empresas,
+      arredondados a cada R$ 50, para que ninguém leia o salário de uma empresa.
     </p>
     {computedAt && (
       <p className={primitives.note}>
