@@ -198,4 +198,11 @@ test('two colleagues learn of a new message live, and it is read for both once o
   await expect(conversation(marina, candidate.name)).toContainText('Posso, sim.');
   await expect(mark(marina)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
+
+  await call(request, 'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {
+    token: company.token,
+    params: { vacancyId: vacancy._id, candidateId },
+    body: { text: 'Então até terça!', sendingId: crypto.randomUUID() },
+  });
+  await expect(conversation(marina, candidate.name)).toContainText('Então até terça!', { timeout: 30_000 });
 });

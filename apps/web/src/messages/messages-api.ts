@@ -41,6 +41,9 @@ async function readMessages(
   return data;
 }
 
+/** A message of a colleague sends no notice, so companies ask for it, in milliseconds. */
+const colleaguesInterval = 15_000;
+
 /** The messages of an application: the latest ones first, then the ones before them. */
 export const messagesQuery = (conversation: Conversation) =>
   infiniteQueryOptions({
@@ -49,6 +52,7 @@ export const messagesQuery = (conversation: Conversation) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.place : undefined),
     placeholderData: keepPreviousData,
+    refetchInterval: conversation.candidateId ? colleaguesInterval : false,
   });
 
 type Pages = InfiniteData<MessageThread, number | undefined>;
