@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** What one side has read of its conversations. */
+/** The messages that one side has read in its conversations. */
 const readingsOf = (db: Database, side: 'candidate' | 'company') =>
   db
     .selectFrom('message_inbox as i')

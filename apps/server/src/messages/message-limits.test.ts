@@ -88,7 +88,7 @@ async function tryToStore(conversation: Conversation, viewer: Sender): Promise<s
   }
 }
 
-/** As `tryToStore`, within the limits of the account too. */
+/** Does the same as `tryToStore`, within the limits of the account too. */
 async function tryToSend(conversation: Conversation, viewer: Sender): Promise<string> {
   try {
     await countForAccount(services.rateLimits, viewer.id);

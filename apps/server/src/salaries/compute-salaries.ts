@@ -22,7 +22,7 @@ interface PaidVacancy {
   pay: number;
 }
 
-/** What is known of an occupation in a state. */
+/** The pays of an occupation in a state. */
 interface Sample {
   occupation: string;
   state: string;

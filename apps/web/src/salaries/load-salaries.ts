@@ -7,7 +7,7 @@ import type { Occupation, WithContext } from 'schema-dts';
 import { isNotFound } from '../platform/api/api-error.ts';
 import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
-import { salaryText } from './salary-text.ts';
+import { formatReais } from '../ui/format/format.ts';
 
 type SalaryAnswer = ResponseOf<Api['GET /api/public/salaries/page']>;
 
@@ -33,7 +33,7 @@ export async function loadSalary(
     ...answer,
     head: {
       title,
-      description: `Metade das vagas paga de ${salaryText(salary.low)} a ${salaryText(salary.high)} por mês; a mediana é ${salaryText(salary.median)}. Calculado com ${salary.vacancies} vagas de ${salary.companies} empresas.`,
+      description: `Metade das vagas paga de ${formatReais(salary.low)} a ${formatReais(salary.high)} por mês; a mediana é ${formatReais(salary.median)}. Calculado com ${salary.vacancies} vagas de ${salary.companies} empresas.`,
       canonical,
       jsonLd: import.meta.env.SSR ? occupationWithSalary(salary) : undefined,
     },

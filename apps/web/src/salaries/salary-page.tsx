@@ -4,14 +4,13 @@ import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
-import { formatCount, formatInstant } from '../ui/format/format.ts';
+import { formatCount, formatInstant, formatReais } from '../ui/format/format.ts';
 import head from '../ui/pages/page-head.module.css';
 import primitives from '../ui/primitives.module.css';
 import type { LoadedSalaries, LoadedSalary } from './load-salaries.ts';
 import classes from './salary-page.module.css';
-import { salaryText } from './salary-text.ts';
 
-/** What the vacancies of an occupation in a state pay. */
+/** Shows the usual pay of an occupation in a state. */
 export function SalaryPage({ page }: { page: LoadedSalary }) {
   const { occupation, state, salary, inOtherStates, ofOthers, computedAt } = page;
   return (
@@ -59,14 +58,14 @@ function Figures({ salary: { low, median, high, vacancies, companies } }: { sala
   return (
     <section aria-label="Resumo" className={classes.figures}>
       <p className={classes.median}>
-        {salaryText(median)} <span className={primitives.quiet}>por mês, na mediana</span>
+        {formatReais(median)} <span className={primitives.quiet}>por mês, na mediana</span>
       </p>
       <div className={classes.band} aria-hidden="true">
         <span className={classes.middle} style={{ insetInlineStart: share(low), width: share(high - low) }} />
         <span className={classes.mark} style={{ insetInlineStart: share(median) }} />
       </div>
       <p>
-        Metade das vagas paga de <strong>{salaryText(low)}</strong> a <strong>{salaryText(high)}</strong>.
+        Metade das vagas paga de <strong>{formatReais(low)}</strong> a <strong>{formatReais(high)}</strong>.
       </p>
       <p className={primitives.note}>
         {formatCount(vacancies)} vagas de {formatCount(companies)} empresas nos últimos doze meses
@@ -113,9 +112,9 @@ const SalaryTable = ({ title, heading, salaries, nameOf }: SalaryTableProps) => 
                 {nameOf(salary)}
               </Link>
             </th>
-            <td>{salaryText(salary.median)}</td>
+            <td>{formatReais(salary.median)}</td>
             <td>
-              {salaryText(salary.low)} a {salaryText(salary.high)}
+              {formatReais(salary.low)} a {formatReais(salary.high)}
             </td>
           </tr>
         ))}
@@ -165,7 +164,7 @@ export function SalaryListPage({ page: { salaries, computedAt } }: { page: Loade
                 >
                   {stateName(state)}
                 </Link>{' '}
-                {salaryText(median)}
+                {formatReais(median)}
               </li>
             ))}
           </ul>

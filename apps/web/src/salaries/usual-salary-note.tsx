@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { inState, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import actions from '../ui/controls/action.module.css';
+import { formatReais } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
-import { salaryText } from './salary-text.ts';
 
 /** Says on a vacancy's page what similar vacancies pay. */
 export const UsualSalaryNote = ({ salary }: { salary: UsualSalary }) => (
   <p className={primitives.note}>
-    {inSentence(inState(salary.state))}, {salary.occupation} costuma ganhar de {salaryText(salary.low)} a{' '}
-    {salaryText(salary.high)}.{' '}
+    {inSentence(inState(salary.state))}, {salary.occupation} costuma ganhar de {formatReais(salary.low)} a{' '}
+    {formatReais(salary.high)}.{' '}
     <Link
       to="/salarios/$occupation/$state"
       params={{ occupation: salary.slug, state: stateSlug(salary.state) }}

@@ -17,7 +17,7 @@ export const vacancySearchQuery = (filters: VacancyFilters) =>
     query: filters,
   });
 
-/** What similar vacancies pay. It changes once a night. */
+/** The usual pay of a vacancy's occupation and state. It changes once a night. */
 export const usualSalaryQuery = (id: string) => ({
   ...apiQuery(['usual-salary', id], 'GET /api/public/vacancies/:id/usual-salary', { params: { id } }),
   staleTime: Number.POSITIVE_INFINITY,

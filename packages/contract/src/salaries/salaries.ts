@@ -15,7 +15,7 @@ const amount = z.number().int().meta({ description: 'Reais per month, to the nea
 /** The occupation that a page of salaries is about. */
 const salaryOccupation = { occupation: shownText(), slug };
 
-/** What the vacancies of an occupation in a state pay. Each vacancy counts with the middle of its range. */
+/** The usual pay of an occupation in a state. Each vacancy counts with the middle of its range. */
 export const usualSalary = z
   .object({
     ...salaryOccupation,

@@ -15,6 +15,9 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
 /** `1234` → `1.234` */
 export const formatCount = (count: number): string => counts.format(count);
 
+/** `R$ 2.300`, from whole reais, with a no-break space. */
+export const formatReais = (amount: number): string => `R$\u00A0${formatCount(amount)}`;
+
 /** `2026-11-21` → `21/11/2026` */
 export const formatDay = (day: string): string => days.format(new Date(day));
 

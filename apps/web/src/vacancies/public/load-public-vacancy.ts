@@ -11,7 +11,7 @@ import { jobPosting } from './job-posting.ts';
 
 /** The data of a vacancy's public page. */
 export interface LoadedVacancy extends VacancyPage, ForVisitors, WithHead {
-  /** What similar vacancies pay. */
+  /** The usual pay of its occupation and state. */
   usualSalary?: UsualSalary | undefined;
 }
 

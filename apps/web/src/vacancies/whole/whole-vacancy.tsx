@@ -33,7 +33,7 @@ export type VacancyPlace = 'page' | 'top' | 'end';
 
 interface WholeVacancyProps {
   vacancy: PublicVacancy;
-  /** What similar vacancies pay, once it is known. */
+  /** The usual pay of its occupation and state, once it is known. */
   usualSalary?: UsualSalary | undefined;
   /** Renders the actions; undefined in a preview. */
   renderActions?: (place: VacancyPlace) => ReactNode;
