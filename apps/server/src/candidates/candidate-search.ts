@@ -52,9 +52,11 @@ async function understandFilters(
   { search, literal, ...filters }: CandidateFilters,
   blockers: string[],
 ): Promise<UnderstoodCandidateFilters> {
-  if (!search) return { ...filters, words: undefined, surroundings: findSurroundings(filters) };
+  if (!search) {
+    return { ...filters, words: undefined, surroundings: await findSurroundings(db, 'resume', filters) };
+  }
   const words = await understandQuery(db, 'resume', search, { isLiteral: literal === 'true', blockers });
-  const surroundings = findSurroundings(filters, words.place?.cities);
+  const surroundings = await findSurroundings(db, 'resume', filters, words.place?.cities);
   return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
@@ -76,7 +78,7 @@ const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
 
 /** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
-  keyForm: '\\d{1,18}',
+  keyForm: '(?:0|[1-9]\\d{0,17})',
   async find({ words, conditions, tiers, excludedQueries, before, oldest, most }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
@@ -105,7 +107,7 @@ const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boo
 
 function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
   const { city, state, surroundings } = filters;
-  const place = isAroundFilter(filters) ? inRings(surroundings.rings) : city && inCity(city, state);
+  const place = isAroundFilter(filters) ? inRings(surroundings) : city && inCity(city, state);
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
@@ -129,10 +131,10 @@ export async function searchCandidates(
   const { words } = filters;
   const source = resumes(db, filters, blockers);
   const page = { limit, cursor };
-  const { centres, rings } = filters.surroundings;
+  const { surroundings } = filters;
   const found =
     words !== undefined && isRankable(words) && order !== 'newest'
-      ? await readByRelevance(source, words, page, ringConditions(rings))
+      ? await readByRelevance(source, words, page, ringConditions(surroundings))
       : await readNewest(source, queryOf(filters), page);
   const ids = found.items.map(({ id }) => id);
   const rows = await selectFoundCandidate(db, viewer)
@@ -145,7 +147,7 @@ export async function searchCandidates(
       const row = rowOf.get(id);
       if (!row) return [];
       // Measured to the city that the card shows, so that the distance reveals nothing more about a person.
-      const distanceKm = distanceFrom(centres, row);
+      const distanceKm = distanceFrom(surroundings.centres, row);
       return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
     }),
     words,

@@ -1,5 +1,5 @@
 import { findMunicipalities, findNearby } from './places.ts';
-import { cityLexeme, inRings } from './surroundings.ts';
+import { cityLexeme, inCities, inRings, isRemote } from './surroundings.ts';
 import { any, quote } from './tsquery.ts';
 import type { Place } from './understood-query.ts';
 
@@ -14,7 +14,7 @@ const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)
 
 export function placeConditions(place: Place | undefined): string[] {
   if (!place) return [];
-  if (place.rings) return [inRings(place.rings)];
+  if (place.around && place.around.rings.length > 0) return [inRings(place.around)];
   const places = [...place.cities.map(cityLexeme), ...place.states.map(inState)];
   return places.length > 0 ? [any(places)] : [];
 }
@@ -22,8 +22,10 @@ export function placeConditions(place: Place | undefined): string[] {
 /** Around a city, in kilometres; remote vacancies are near everybody. */
 const nearbyKm = 50;
 
-export const nearbyConditions = ({ cities }: Place): string =>
-  any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
+export function nearbyConditions({ cities, around }: Place): string {
+  const nearby = cities.flatMap((city) => findNearby(city, nearbyKm));
+  return any([inCities(nearby, around?.hasCells ?? false), isRemote]);
+}
 
 /** A document of the states of a place. */
 export const inStatesOf = ({ cities, states }: Place): string =>

@@ -19,6 +19,7 @@ import {
 import { readWords } from './read-words.ts';
 import { correctWords, type SearchSide, type TypedWord, withoutBeginnings } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
+import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -55,11 +56,8 @@ export async function understandQuery(
 }
 
 /** The same search around the cities that its words name, as far as its radius reaches. */
-export const aroundPlace = (
-  query: UnderstoodQuery,
-  { rings }: { rings: Municipality[][] },
-): UnderstoodQuery =>
-  query.place && rings.length > 0 ? { ...query, place: { ...query.place, rings } } : query;
+export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
+  query.place ? { ...query, place: { ...query.place, around } } : query;
 
 type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place'>;
 
