@@ -79,10 +79,10 @@ const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
 /** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '(?:0|[1-9]\\d{0,17})',
-  async find({ words, conditions, tiers, excludedQueries, before, oldest, most }) {
+  async find({ words, conditions, ring, tiers, excludedQueries, before, oldest, most }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
-      from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
+      from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters, ring)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
         ${oldest ?? '0'}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
@@ -105,9 +105,14 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
-function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
+function withCity(
+  conditions: string | undefined,
+  filters: UnderstoodCandidateFilters,
+  ring?: string,
+): string | null {
   const { city, state, surroundings } = filters;
-  const place = isAroundFilter(filters) ? inRings(surroundings) : city && inCity(city, state);
+  const around = ring ?? (isAroundFilter(filters) ? inRings(surroundings) : undefined);
+  const place = around ?? (city && inCity(city, state));
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 

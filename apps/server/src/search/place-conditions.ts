@@ -12,9 +12,12 @@ export function inCity(name: string, state: string | undefined): string {
 /** Resumes are marked by the state where somebody lives ("u=") and by the one where they want to work ("v="). */
 const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
 
+/** True for the cities that the words of a search name, with a radius around them. */
+export const isAround = (place: Place | undefined): boolean => (place?.around?.rings.length ?? 0) > 0;
+
 export function placeConditions(place: Place | undefined): string[] {
   if (!place) return [];
-  if (place.around && place.around.rings.length > 0) return [inRings(place.around)];
+  if (place.around && isAround(place)) return [inRings(place.around)];
   const places = [...place.cities.map(cityLexeme), ...place.states.map(inState)];
   return places.length > 0 ? [any(places)] : [];
 }

@@ -26,6 +26,7 @@ export function toSteps(groups: TierGroup[], firstRank: number, rings: string[])
   let rank = firstRank;
   const rankCount = Math.max(1, rings.length);
   return groups.flatMap((group) => {
+    const { ringConditions = group.conditions } = group;
     const conditions = allOf(group.conditions);
     const tiers = group.tiers.map((tier): NumberedTier => {
       const numbered = { firstRank: rank, rankCount, words: tier.conditions, reason: tier.reason };
@@ -35,7 +36,7 @@ export function toSteps(groups: TierGroup[], firstRank: number, rings: string[])
     const parts = tiers.map((tier) => ({
       query: { words: tier.words, conditions },
       tiers: [tier],
-      parts: rings.map((ring, place) => ringStep(tier, allOf([...group.conditions, ring]), place)),
+      parts: rings.map((ring, place) => ringStep(tier, allOf(ringConditions), ring, place)),
     }));
     const { isLastResort = false } = group;
     if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
@@ -43,8 +44,8 @@ export function toSteps(groups: TierGroup[], firstRank: number, rings: string[])
   });
 }
 
-const ringStep = (tier: NumberedTier, conditions: string | undefined, place: number): Step => ({
-  query: { words: tier.words, conditions },
+const ringStep = (tier: NumberedTier, conditions: string | undefined, ring: string, place: number): Step => ({
+  query: { words: tier.words, conditions, ring },
   tiers: [{ ...tier, firstRank: tier.firstRank + place, rankCount: 1 }],
   parts: [],
 });

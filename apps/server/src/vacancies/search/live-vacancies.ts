@@ -21,10 +21,10 @@ const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
 export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
-  const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
+  const matching = ({ words, conditions, ring }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
     [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
       (query, each) => query.where(matchesTerms(each)),
-      filteredVacancies(db, filters, from),
+      filteredVacancies(db, filters, { from, ring }),
     );
 
   /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
