@@ -41,6 +41,8 @@ export interface UnderstoodQuery {
   facets: Facet[];
   /** The place that the words name. */
   place: Place | undefined;
+  /** The least salary in reais that the words name. */
+  minSalary: number | undefined;
   /** The text that is searched for, where typing errors were corrected. */
   corrected: string | undefined;
   /** True when nothing was typed that could be searched for. */

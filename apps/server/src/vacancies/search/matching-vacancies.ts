@@ -1,4 +1,5 @@
 import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
@@ -53,7 +54,7 @@ export function filteredVacancies(
   }: { from?: RawBuilder<VacancySearchRow> | undefined; ring?: string | undefined } = {},
 ) {
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings } = filters;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, words } = filters;
   const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
@@ -77,10 +78,14 @@ export function filteredVacancies(
   if (maxReplyDays !== undefined) {
     query = query.where('s.reply_days', '<=', sql.lit(maxReplyDays));
   }
-  if (minSalary !== undefined) {
+  for (const salary of [
+    minSalary !== undefined && { currency, amount: minSalary },
+    words?.minSalary !== undefined && { currency: defaultCurrency, amount: words.minSalary },
+  ]) {
+    if (!salary) continue;
     query = query
-      .where('s.salary_currency', '=', sql.lit(currency))
-      .where('s.salary_amount', '>=', String(minSalary));
+      .where('s.salary_currency', '=', sql.lit(salary.currency))
+      .where('s.salary_amount', '>=', String(salary.amount));
   }
   return query;
 }
