@@ -96,7 +96,7 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
     const rest = words.slice(at);
     // Resumes contain the desired salary as words.
     const salary = side === 'vacancy' ? findMinSalary(rest, text.includes('$')) : undefined;
-    const next = salary ?? chooseNext(rest, dictionary, side);
+    const next: Next = salary ?? chooseNext(rest, dictionary, side);
     const found = next.condition;
     if (found) {
       const without = withoutWords(
