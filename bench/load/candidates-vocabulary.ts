@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { readVectors } from './candidates-vectors.ts';
 import {
   activities,
   companies,
@@ -258,33 +259,6 @@ export async function readVocabulary(
 }
 
 const experienceYears = [0, 1, 3, 5];
-
-interface Vector {
-  lexemes: string[];
-  positions: number[];
-  length: number;
-}
-
-/** Appended to each text: its position shows the length of the text, including final stop words. */
-const sentinel = 'qzxk';
-
-async function readVectors(db: Database, texts: string[]): Promise<Map<string, Vector>> {
-  const { rows } = await sql<{ text: string; lexeme: string; positions: number[] }>`
-    select text, lexeme, positions
-    from unnest(${texts}::text[]) text, unnest(search_vector(text || ' | ' || ${sentinel}))`.execute(db);
-  const vectors = new Map<string, Vector>();
-  for (const { text, lexeme, positions } of rows) {
-    const vector = vectors.get(text) ?? { lexemes: [], positions: [], length: 0 };
-    vectors.set(text, vector);
-    if (lexeme === sentinel) vector.length = (positions[0] ?? 1) - 1;
-    else
-      for (const position of positions) {
-        vector.lexemes.push(lexeme);
-        vector.positions.push(position);
-      }
-  }
-  return vectors;
-}
 
 /** The words of a qualification and the soft skills that it names, as lexemes. */
 async function readSkillFacets(db: Database, skills: string[]): Promise<Map<string, string[]>> {

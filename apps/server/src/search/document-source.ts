@@ -1,5 +1,5 @@
 import type { Total } from '../platform/http/paging.ts';
-import { allOf } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
 
 /** The conditions that documents have to meet. */
 export interface DocumentQuery {

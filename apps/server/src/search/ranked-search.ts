@@ -8,7 +8,8 @@ import {
   oneQuery,
 } from './document-source.ts';
 import { endOf, firstRankOf, holds, type Step, toSteps } from './ranked-steps.ts';
-import { allOf, anyTier, matchingTiers, matchWithoutPhrases, nearTiers } from './search-tiers.ts';
+import { anyTier, matchingTiers, matchWithoutPhrases, nearTiers } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 export interface RankedDocument {

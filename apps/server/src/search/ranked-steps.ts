@@ -1,6 +1,7 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import type { DocumentQuery } from './document-source.ts';
-import { allOf, anyTier, type TierGroup } from './search-tiers.ts';
+import { anyTier, type TierGroup } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
 
 /** A tier with the ranks of its documents: one, or one for each ring around a city. */
 export interface NumberedTier {

@@ -291,10 +291,6 @@ function nearTerms(terms: Term[]): Tier[][] {
   ];
 }
 
-/** A query for all that has to hold; undefined where nothing has to. */
-export const allOf = (conditions: string[]): string | undefined =>
-  conditions.length > 0 ? all(conditions) : undefined;
-
 /** Conditions for documents of any of the tiers, of which narrower ones need not be asked for. */
 export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {
   const widest = tiers.filter(({ coveredBy }) => coveredBy === undefined || !narrower.includes(coveredBy));
