@@ -434,8 +434,10 @@ export interface DemoAccount {
 }
 
 export interface DictionaryCity {
+  cells: string[] | null;
   city: string;
   latitude: number;
+  lexeme: string | null;
   longitude: number;
   state: string;
 }
