@@ -5,7 +5,7 @@ create type api_scope as enum ('vacancies:read', 'vacancies:write', 'applicants:
 create table api_key (
   id uuid primary key,
   company_id uuid not null references company on delete cascade,
-  created_by uuid not null references account on delete cascade,
+  author_id uuid not null references account on delete cascade,
   name text not null check (char_length(name) between 1 and 60),
   secret_start text not null check (char_length(secret_start) <= 20),
   secret_hash bytea not null constraint api_key_secret unique,
@@ -17,7 +17,7 @@ create table api_key (
   last_used_address text
 );
 create index api_key_company on api_key (company_id, id);
-create index api_key_creator on api_key (created_by);
+create index api_key_creator on api_key (author_id);
 create index api_key_end on api_key (least(expires_at, revoked_at));
 
 -- Answers to calls that created something, by the key that the client chose, to be repeated to a client that calls again. A hash

@@ -23,7 +23,7 @@ export async function anApiKey(
   const row = {
     id: newId(),
     company_id: company.id,
-    created_by: createdBy.id,
+    author_id: createdBy.id,
     name,
     secret_start: secret.slice(0, 16),
     secret_hash: hashSecretToken(secret),

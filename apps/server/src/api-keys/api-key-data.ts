@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /** The API keys of a company, or those that a colleague created. */
-export const apiKeyData = (owner: 'k.company_id' | 'k.created_by'): OwnDataSection[] => [
+export const apiKeyData = (owner: 'k.company_id' | 'k.author_id'): OwnDataSection[] => [
   {
     name: 'chaves_de_api',
     tables: ['api_key'],

@@ -15,9 +15,9 @@ const startLength = secretPrefix.length + 6;
 const isOpen = sql<boolean>`(k.revoked_at is null and k.expires_at > now())`;
 
 /** True if whoever created `k` may still create keys: the company itself, or an administering colleague. */
-const isCreatorEntitled = sql<boolean>`(k.created_by = k.company_id or exists (
+const isCreatorEntitled = sql<boolean>`(k.author_id = k.company_id or exists (
   select from company_member m
-  where m.account_id = k.created_by and m.company_id = k.company_id and m.company_right = 'Administração'))`;
+  where m.account_id = k.author_id and m.company_id = k.company_id and m.company_right = 'Administração'))`;
 
 /** True if calls with `k` are accepted, unless its company is banned. */
 export const mayWork = sql<boolean>`(${isOpen} and ${isCreatorEntitled})`;
@@ -26,7 +26,7 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
   const rows = await db
     .selectFrom('api_key as k')
     .innerJoin('company as c', 'c.id', 'k.company_id')
-    .leftJoin('company_member as m', 'm.account_id', 'k.created_by')
+    .leftJoin('company_member as m', 'm.account_id', 'k.author_id')
     .select((eb) => [
       'k.id',
       'k.name',
@@ -78,7 +78,7 @@ export async function storeApiKey(
     .values({
       id,
       company_id: companyId,
-      created_by: accountId,
+      author_id: accountId,
       name,
       secret_start: secret.slice(0, startLength),
       secret_hash: hashSecretToken(secret),

@@ -8,5 +8,5 @@ export const apiKeysFeature: Feature = {
   tables: ['api_key'],
   routes: [registerApiKeyRoutes],
   scheduledJobs: ({ db }) => apiKeyJobs(db),
-  ownData: { company: apiKeyData('k.company_id'), colleague: apiKeyData('k.created_by') },
+  ownData: { company: apiKeyData('k.company_id'), colleague: apiKeyData('k.author_id') },
 };

@@ -94,6 +94,7 @@ const leftOut = {
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
+  'api_key.secret_hash': 'a hash',
   'action_log.administrator': 'of administrators alone',
   ...accountTablesLeftOut,
   'notice.status': 'of a candidate’s notices',

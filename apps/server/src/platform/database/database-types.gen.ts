@@ -142,9 +142,9 @@ export interface AlertAddress {
 }
 
 export interface ApiKey {
+  author_id: string;
   company_id: string;
   created_at: Generated<string>;
-  created_by: string;
   expires_at: string;
   id: string;
   last_used_address: string | null;

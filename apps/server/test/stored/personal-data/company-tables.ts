@@ -34,7 +34,7 @@ export const companyTables = {
     why: 'programs that act for a company',
     basis: 'contract',
     period: 'Chaves de API',
-    personal: 'company_id created_by name created_at expires_at revoked_at last_used_at last_used_address',
+    personal: 'company_id author_id name created_at expires_at revoked_at last_used_at last_used_address',
     secret: 'secret_hash',
     other: 'id secret_start scopes',
   },
