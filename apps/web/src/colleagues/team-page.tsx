@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { CompanyPeopleList } from './company-people-list.tsx';
 import { OwnPlace } from './place/own-place.tsx';
 
+interface TeamPageProps {
+  /** Further content for those who may administer the company. */
+  administration?: ReactNode;
+}
+
 /** Equipe: the colleagues, for those who may administer the company, and a colleague's own permission. */
-export function TeamPage() {
+export function TeamPage({ administration }: TeamPageProps) {
   const user = useSession();
   return (
     <>
@@ -16,6 +22,7 @@ export function TeamPage() {
         }
       />
       {user?.mayAdminister && <CompanyPeopleList />}
+      {user?.mayAdminister && administration}
       {user?.company && (
         <section aria-labelledby="minha-permissao">
           <h2 id="minha-permissao">Minha permissão</h2>
