@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { apiKeyJobs } from './api-key-jobs.ts';
@@ -14,7 +15,16 @@ const { app, call, db, services } = await startTestApp();
 const create = (as: Person, given: object = {}) =>
   call(
     'POST /api/user/company/api-keys',
-    { body: { id: newId(), name: 'Sistema de RH', scopes: ['vacancies:read'], days: 90, ...given } },
+    {
+      body: {
+        id: newId(),
+        name: 'Sistema de RH',
+        scopes: ['vacancies:read'],
+        days: 90,
+        currentPassword: demoPassword,
+        ...given,
+      },
+    },
     as,
   );
 const list = async (as: Person) => (await call('GET /api/user/company/api-keys', {}, as)).body;
@@ -104,17 +114,19 @@ test('a company has ten keys at most, also when several are created at once', as
   expect((await create(padaria)).status).toBe(200);
 });
 
-test('a key without a name, scope or known lifetime is refused', async () => {
+test('a key without a name, scope, known lifetime or the password of its creator is refused', async () => {
   const padaria = await aCompany(db);
 
   for (const [field, given] of [
     ['name', { name: ' ' }],
     ['scopes', { scopes: [] }],
     ['days', { days: 10_000 }],
+    ['currentPassword', { currentPassword: 'outra senha' }],
   ] as const) {
     const { status, body } = await create(padaria, given);
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
   }
+  expect((await list(padaria)).keys).toEqual([]);
 });
 
 test('the keys of a colleague end with their right, and are gone with their account', async () => {

@@ -70,7 +70,7 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
 export async function storeApiKey(
   transaction: Transaction,
   { companyId, accountId }: { companyId: string; accountId: string },
-  { id, name, scopes, days }: ApiKeyDraft,
+  { id, name, scopes, days }: Omit<ApiKeyDraft, 'currentPassword'>,
 ): Promise<string> {
   const secret = secretPrefix + newSecretToken();
   await transaction

@@ -23,7 +23,7 @@ export function aProgram(app: FastifyInstance, key: { headers: { authorization: 
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
-      body: (response.body === '' ? {} : response.json()) as Answer & Partial<ProblemBody>,
+      body: (response.body === '' ? {} : response.json()) as Answer & Omit<Partial<ProblemBody>, 'status'>,
     };
   };
 }

@@ -38,6 +38,7 @@ async function showKeys(shown: ApiKeys): Promise<void> {
   await show(<ApiKeysList />, { at: '/equipe', as: aUser('Company', { mayAdminister: true }) });
 }
 
+const typePassword = () => userEvent.type(screen.getByLabelText('Sua senha atual'), 'segredo');
 const createKey = () => userEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
 
 test('keys are listed with what they may do, who created them and their last use', async () => {
@@ -63,11 +64,17 @@ test('a new key is shown once, with its secret to copy', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Publicar, editar e encerrar vagas' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ler vagas' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vale por' }), '1 ano');
+  await typePassword();
   await createKey();
 
   expect(await screen.findByRole('heading', { name: 'Copie a chave agora' })).toHaveFocus();
   expect(sentTo(creating)).toMatchObject([
-    { name: 'Gestor de vagas', scopes: ['vacancies:read', 'vacancies:write'], days: 365 },
+    {
+      name: 'Gestor de vagas',
+      scopes: ['vacancies:read', 'vacancies:write'],
+      days: 365,
+      currentPassword: 'segredo',
+    },
   ]);
   expect(screen.getByRole('textbox', { name: 'Chave de API' })).toHaveValue(secret);
   await userEvent.click(screen.getByRole('button', { name: 'Copiar' }));
@@ -84,11 +91,13 @@ test('what is missing is said at its field, and a repeated attempt is the same c
   await createKey();
   expect(await screen.findByText('Escolha ao menos uma permissão.')).toBeVisible();
   expect(screen.getByText('Dê um nome à chave, como o do sistema que vai usá-la.')).toBeVisible();
+  expect(screen.getByText('Digite sua senha atual.')).toBeVisible();
   expect(sentTo(creating)).toEqual([]);
 
   serve({ [creating]: refuse('database_unavailable') });
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Gestor');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ler vagas' }));
+  await typePassword();
   await createKey();
   expect(await screen.findByRole('alert')).toBeVisible();
   serve({ [creating]: refuse('api_key_created') });

@@ -4,6 +4,7 @@ import { apiKeyLifetimes, apiKeyNameLimit } from '@trampolim/contract/wire/limit
 import { useId, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
@@ -17,7 +18,7 @@ const lifetimes = new Map(apiKeyLifetimes.map((days) => [inWords(days), days]));
 
 /** The chosen scopes are one text, as the fields of a draft are. */
 const separator = ' ';
-const empty = { name: '', scopes: '', days: inWords(90) };
+const empty = { name: '', scopes: '', days: inWords(90), currentPassword: '' };
 
 /** The form to create a key, and then its secret until it is put away. A secret stays visible when the last place was taken. */
 export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
@@ -28,15 +29,16 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
   const [secret, setSecret] = useState<string>();
   const chosen = draft.values.scopes.split(separator).filter(Boolean) as ApiScope[];
 
-  const send = async ({ name, days }: typeof draft.values) => {
+  const send = async ({ name, days, currentPassword }: typeof draft.values) => {
     const issues = [
       ...(name.trim() === ''
         ? [{ path: 'name', message: 'Dê um nome à chave, como o do sistema que vai usá-la.' }]
         : []),
       ...(chosen.length === 0 ? [{ path: 'scopes', message: 'Escolha ao menos uma permissão.' }] : []),
+      ...(currentPassword === '' ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }] : []),
     ];
     if (issues.length > 0) throw new ApiError(400, '', issues);
-    const key = { id: id.current, name, scopes: chosen, days: lifetimes.get(days) ?? 90 };
+    const key = { id: id.current, name, scopes: chosen, days: lifetimes.get(days) ?? 90, currentPassword };
     try {
       setSecret(await createApiKey(client, key));
     } catch (error) {
@@ -78,6 +80,13 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
         />
       </div>
       <Scopes chosen={chosen} {...draft.field('scopes')} />
+      <PasswordField
+        label="Sua senha atual"
+        autoComplete="current-password"
+        aria-required
+        hint="A chave continua valendo depois que você sai. Por isso confirmamos que é você."
+        {...draft.field('currentPassword')}
+      />
       <FormFailure message={draft.failure} />
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
         {draft.sending ? 'Criando...' : 'Criar chave'}

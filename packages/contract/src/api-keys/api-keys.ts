@@ -52,6 +52,9 @@ export const apiKeyDraft = z
       .min(1, 'Escolha ao menos uma permissão.')
       .overwrite((chosen) => apiScopes.filter((scope) => chosen.includes(scope))),
     days: z.literal(apiKeyLifetimes).meta({ description: 'Days until it expires' }),
+    currentPassword: z.string().max(200).meta({
+      description: 'Of the person who creates it: a key outlives their session and their password',
+    }),
   })
   .meta({ id: 'ApiKeyDraft' });
 

@@ -5,9 +5,10 @@ import {
   type Role,
 } from '@trampolim/contract/values/vocabulary';
 import type { Audience, NeededRight } from '@trampolim/contract/wire/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { fail } from './errors.ts';
+import { withPublicSlot } from './public-queue.ts';
 
 /** The caller, as read from the row of their session. */
 export interface Viewer<R extends Role = Role> {
@@ -134,7 +135,7 @@ export function enforceAudiences(
   };
 
   app.decorateRequest('viewer', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const { audience } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
@@ -142,7 +143,7 @@ export function enforceAudiences(
     if (audience === 'anyone') return;
     request.viewer =
       audience === 'api key'
-        ? await identifyProgram(request, apiKeys)
+        ? await identifyProgram(request, reply, apiKeys)
         : await identify(request, authenticator);
     app.rememberCaller(request.headers.authorization ?? '', counterOf(request.viewer));
     assertAllowed(request.viewer, request);
@@ -188,11 +189,17 @@ async function identify(request: FastifyRequest, authenticator: Authenticator): 
   return viewer;
 }
 
-async function identifyProgram({ headers, caller }: FastifyRequest, apiKeys: KeyReader): Promise<Viewer> {
-  if (!headers.authorization) throw fail('api_key_missing');
-  const secret = keyBearer.exec(headers.authorization)?.[1];
+/** Waits like a visitor: until the database has been asked, anybody could have invented the key. */
+async function identifyProgram(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  apiKeys: KeyReader,
+): Promise<Viewer> {
+  const { authorization } = request.headers;
+  if (!authorization) throw fail('api_key_missing');
+  const secret = keyBearer.exec(authorization)?.[1];
   if (!secret) throw fail('api_key_invalid');
-  return apiKeys.read(secret, caller);
+  return withPublicSlot(request, reply, () => apiKeys.read(secret, request.caller));
 }
 
 /** Returns the caller of a public endpoint, or undefined without a valid token. */
