@@ -5,6 +5,7 @@ import { apiKeyLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeTime } from '../ui/format/relative-time.ts';
@@ -24,7 +25,7 @@ export function ApiKeysList() {
       <p className={classes.intro}>
         Com uma chave de API, o sistema de RH da empresa publica vagas e acompanha candidaturas sem que
         ninguém precise digitar de novo. Veja{' '}
-        <a href="/api/docs" target="_blank" rel="noreferrer">
+        <a className={actions.link} href="/api/docs" target="_blank" rel="noreferrer">
           o que dá para fazer
         </a>
         .

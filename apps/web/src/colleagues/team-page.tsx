@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import primitives from '../ui/primitives.module.css';
 import { CompanyPeopleList } from './company-people-list.tsx';
 import { OwnPlace } from './place/own-place.tsx';
 
@@ -21,8 +22,12 @@ export function TeamPage({ administration }: TeamPageProps) {
           'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.'
         }
       />
-      {user?.mayAdminister && <CompanyPeopleList />}
-      {user?.mayAdminister && administration}
+      {user?.mayAdminister && (
+        <div className={primitives.stack6}>
+          <CompanyPeopleList />
+          {administration}
+        </div>
+      )}
       {user?.company && (
         <section aria-labelledby="minha-permissao">
           <h2 id="minha-permissao">Minha permissão</h2>
