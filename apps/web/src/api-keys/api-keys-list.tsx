@@ -24,12 +24,11 @@ export function ApiKeysList() {
     <div className={primitives.stack5}>
       <p className={classes.intro}>
         Com uma chave de API, o sistema de RH da empresa publica vagas e acompanha candidaturas sem que
-        ninguém precise digitar de novo. Veja{' '}
-        <a className={actions.link} href="/api/docs" target="_blank" rel="noreferrer">
-          o que dá para fazer
-        </a>
-        .
+        ninguém precise digitar de novo.
       </p>
+      <a className={actions.link} href="/api/docs" target="_blank" rel="noreferrer">
+        Ver o que dá para fazer
+      </a>
       <Loaded
         query={useQuery(apiKeysQuery)}
         pending={<SkeletonLines shape={[['40%'], ['70%'], ['55%']]} />}
