@@ -100,7 +100,7 @@ export const signInCookieName = 'sign_in';
 
 const bearer = /^Bearer ([\w.-]+)$/;
 /** Anything else is refused without asking the database. */
-const keyBearer = /^Bearer (trampolim_[\w-]{43})$/;
+const keyBearer = /^bearer (trampolim_[\w-]{43})$/i;
 
 interface AccessOptions {
   requireAdminSecondFactor?: boolean;
