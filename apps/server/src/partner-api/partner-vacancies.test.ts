@@ -3,6 +3,7 @@ import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { aProgram } from '../../test/callers/program.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -144,6 +145,23 @@ test('of programs that publish at once, so many succeed as the company has place
   );
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+});
+
+test('a company is deleted while its program publishes, without a deadlock', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { padaria, send } = await aConnectedCompany();
+    const publish = (key: number) =>
+      send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': `${key}` } });
+
+    const [removal, ...answers] = await Promise.all([
+      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, padaria),
+      ...[1, 1, 2, 3].map(publish),
+    ]);
+
+    expect(removal.status).toBe(200);
+    expect(answers.filter(({ status }) => ![201, 401, 404].includes(status))).toEqual([]);
+    expect((await publish(4)).status).toBe(401);
+  }
 });
 
 test('an answer that the reader has is not sent again', async () => {
