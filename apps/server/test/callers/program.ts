@@ -1,9 +1,17 @@
 import type { ProblemBody } from '@trampolim/contract/wire/error-body';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface Sent {
   body?: object;
   headers?: Record<string, string>;
+}
+
+interface Answered<Answer> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+  /** The answer, or the problem. */
+  body: Answer & Omit<Partial<ProblemBody>, 'status'>;
 }
 
 /** A program that calls the partner API with a key. */
@@ -12,7 +20,7 @@ export function aProgram(app: FastifyInstance, key: { headers: { authorization: 
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     { body, headers }: Sent = {},
-  ) => {
+  ): Promise<Answered<Answer>> => {
     const response = await app.inject({
       method,
       url: `/api/partner/v1${path}`,
@@ -23,7 +31,7 @@ export function aProgram(app: FastifyInstance, key: { headers: { authorization: 
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
-      body: (response.body === '' ? {} : response.json()) as Answer & Omit<Partial<ProblemBody>, 'status'>,
+      body: (response.body === '' ? {} : response.json()) as Answered<Answer>['body'],
     };
   };
 }

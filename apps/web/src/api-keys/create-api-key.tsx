@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiScope, apiScopes } from '@trampolim/contract/values/vocabulary';
 import { apiKeyLifetimes, apiKeyNameLimit } from '@trampolim/contract/wire/limits';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
@@ -25,7 +25,7 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
   const client = useQueryClient();
   const draft = useDraft(empty);
   // Kept until the key is created, so that a repeated attempt creates no second one.
-  const id = useRef(randomKey());
+  const [id, setId] = useState(() => randomKey());
   const [secret, setSecret] = useState<string>();
   const chosen = draft.values.scopes.split(separator).filter(Boolean) as ApiScope[];
 
@@ -38,17 +38,17 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
       ...(currentPassword === '' ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }] : []),
     ];
     if (issues.length > 0) throw new ApiError(400, '', issues);
-    const key = { id: id.current, name, scopes: chosen, days: lifetimes.get(days) ?? 90, currentPassword };
+    const key = { id, name, scopes: chosen, days: lifetimes.get(days) ?? 90, currentPassword };
     try {
       setSecret(await createApiKey(client, key));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'api_key_created') throw error;
       // An earlier attempt had arrived, whose response was lost. The list shows that key, to be revoked.
-      id.current = randomKey();
+      setId(randomKey());
       await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
       throw error;
     }
-    id.current = randomKey();
+    setId(randomKey());
     draft.startOver();
   };
 
