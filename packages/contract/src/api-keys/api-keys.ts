@@ -13,7 +13,7 @@ export const apiKey = z
   .object({
     _id: id,
     name: shownText(apiKeyNameLimit),
-    start: shownText(20).meta({ description: 'The first characters of the secret, to recognize it' }),
+    start: shownText(20).meta({ description: 'The first characters of the key, to recognize it' }),
     scopes,
     createdBy: shownText().meta({ description: 'Colleague who created it, or the name of the company' }),
     createdAt: instant,
