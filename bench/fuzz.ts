@@ -149,11 +149,20 @@ async function findActor(name: string): Promise<Actor> {
   const role = roles.find((one) => name.startsWith(one));
   const actor: Actor = { ids: [] };
   if (role) {
-    const id = accounts.get(role)?.pop() ?? (await newcomers[role](served.db)).id;
+    const id = (await takeAccount(role)) ?? (await newcomers[role](served.db)).id;
     actor.authorization = (await served.signIn({ id, role })).authorization;
   }
   actors.set(name, actor);
   return actor;
+}
+
+/** An account of the demo that nobody has deleted yet. */
+async function takeAccount(role: Role): Promise<string | undefined> {
+  for (let id = accounts.get(role)?.pop(); id !== undefined; id = accounts.get(role)?.pop()) {
+    const found = await served.db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
+    if (found) return id;
+  }
+  return undefined;
 }
 
 function note(fault: string, example: string) {

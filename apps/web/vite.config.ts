@@ -78,6 +78,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    license: { fileName: 'licenses.md' },
     // Browsers without preload only request modules later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
