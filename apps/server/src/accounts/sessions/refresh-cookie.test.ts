@@ -59,7 +59,7 @@ test('a cookie without the prefix still renews the session, and is replaced', as
   );
 });
 
-test('a sign-in ends the session that the browser had before', async () => {
+test('a sign-in ends the session that the browser had for the same account', async () => {
   const { app, db } = plain;
   const { email } = await aCandidate(db);
   const signIn = (cookies: Record<string, string>) =>

@@ -72,8 +72,9 @@ const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // The account of the caller, or of the company that they act for, was deleted at this moment.
-  if (missesAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
+  // The account of the caller, or of the company that they act for, was deleted at this moment, and the session with it.
+  if (missesAccount(error, viewer && [viewer.accountId, viewer.id, viewer.sessionId]))
+    return fail('session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
