@@ -65,7 +65,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 import * as policyReports from './wire/policy-reports.ts';
 
-/** Endpoints by what they are about. The keys are the tags of the OpenAPI document. */
+/** Endpoints by subject. The keys are the tags of the OpenAPI document. */
 const sections = {
   Accounts: {
     ...accessChanges,
@@ -171,7 +171,7 @@ type EndpointName = {
 
 /**
  * Every call by method and path: `Api['GET /api/user/me']`. Browsers import only this type, so that a page which
- * validates nothing carries no schemas.
+ * validates nothing loads no schemas.
  */
 export type Api = {
   [Name in EndpointName as `${Definitions[Name]['method']} ${Definitions[Name]['path']}`]: Definitions[Name];
@@ -187,7 +187,7 @@ interface Operation {
   section: string;
 }
 
-/** Every endpoint with its name and section, as the OpenAPI document has them. */
+/** Every endpoint with its name and its section in the OpenAPI document. */
 export const operations: ReadonlyMap<Endpoint, Operation> = new Map(
   Object.entries(sections).flatMap(([section, members]) =>
     Object.entries<unknown>(members).flatMap(([operationId, member]) =>
@@ -196,5 +196,4 @@ export const operations: ReadonlyMap<Endpoint, Operation> = new Map(
   ),
 );
 
-/** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = [...operations.keys()];

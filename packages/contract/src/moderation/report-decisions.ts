@@ -16,7 +16,7 @@ const grounds = {
 /** Clients that give no reason send no body. */
 const optionalGrounds = z.object(grounds).nullish();
 
-/** For the record alone. */
+/** Stored only in the moderation record. */
 const optionalNote = z.object({ words: optionalText(decisionWordsLimit) }).nullish();
 
 const decided = z

@@ -175,7 +175,7 @@ export const listDecisions = endpoint({
   paged: true,
 });
 
-/** More lines than any resume or vacancy has, with a reported message and its neighbours. */
+/** No resume or vacancy has more lines, even with a reported message and its neighbours. */
 const snapshotLinesShown = 135;
 
 export const getReport = endpoint({

@@ -9,7 +9,7 @@ export function alertName(filters: AlertFilters): string {
   const { title, city, radius, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
   const { benefit, maxWeeklyHours, maxReplyDays, affirmativeFor, language, skill } = filters;
   const parts = [
-    // Without a city of its own the radius belongs to the one that the words name.
+    // Without a city filter, the radius belongs to the city that the words name.
     title && `“${title}”${city ? '' : reach(radius)}`,
     whatAndWhere(filters),
     employmentType,

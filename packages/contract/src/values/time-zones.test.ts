@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inFewWords, instantAt, inWords, timeZoneOf, wallTimeAt } from './time-zones.ts';
 
-/** 14:00 in each place, in UTC, on a day without daylight saving time. */
+/** 14:00 local time in each place, as UTC, on a day without daylight saving time. */
 const places: [string, string, string][] = [
   ['Rio Branco', 'AC', '19:00'],
   ['Cruzeiro do Sul', 'AC', '19:00'],
