@@ -10,7 +10,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { InvalidConfig } from './platform/config.ts';
 
-/** The last entry: an archive without it was cut short. */
+/** The last entry. An archive without it is incomplete. */
 const endName = 'trampolim-backup.json';
 const formatVersion = 1;
 const clusterPrefix = 'cluster/';
@@ -21,17 +21,16 @@ const ownersFile = 0o600;
 
 export interface BackupOptions {
   dataDir: string;
-  /** The new file. */
   file: string;
-  /** Public keys of age. Without any, the file is not encrypted. */
+  /** Public keys for age. Without keys, the file is not encrypted. */
   recipients: readonly string[];
-  /** Called at the moment that a restored backup shows. */
+  /** Called at the moment whose data the backup contains. */
   onCopied?: () => Promise<void>;
 }
 
 /**
- * Writes one file with the server's own database, while it runs, the secret of its sessions and its mails. Mails that wait in the
- * queue are part of the database.
+ * Writes one file with the server's own database, the secret of its sessions and its mails while the server runs.
+ * Mails that wait in the queue are part of the database.
  */
 export async function writeBackup(
   postgres: Pick<LocalPostgres, 'adminUrl' | 'home'>,
@@ -45,7 +44,7 @@ export async function writeBackup(
   );
   const compressed = createZstdCompress();
   const compressing = pipeline(Readable.from(archive), compressed);
-  // Writing the archive reports this error.
+  // The stream that writes the archive reports this error.
   compressing.catch(() => undefined);
   const unfinished = `${file}.part`;
   try {
@@ -103,7 +102,7 @@ async function addFile(
   await Promise.all([pipeline(Readable.from(content), entry), written.promise]);
 }
 
-/** Adds a small file of the server's own, which is only ever replaced as a whole. Skips a missing one. */
+/** Adds a small file, which the server only ever replaces as a whole. Skips a missing file. */
 async function addStored(archive: Archive, path: string, name: string): Promise<void> {
   const stat = await lstat(path).catch(() => undefined);
   if (!stat?.isFile()) return;
@@ -111,10 +110,7 @@ async function addStored(archive: Archive, path: string, name: string): Promise<
   await finished((done) => archive.entry({ name, mode: ownersFile }, content, done));
 }
 
-/**
- * Undefined without recipients.
- * @throws {InvalidConfig} if one is no public key
- */
+/** Returns undefined without recipients. @throws {InvalidConfig} if one is not a public key */
 function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   if (recipients.length === 0) return undefined;
   const encrypter = new Encrypter();
@@ -128,7 +124,7 @@ function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   return encrypter;
 }
 
-// Node's types and those of browsers describe the same streams.
+// The types of Node and of browsers describe the same streams.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
@@ -137,7 +133,7 @@ export class UnfitBackup extends Error {}
 
 export interface RestoreOptions {
   file: string;
-  /** Secret keys of age. */
+  /** Secret keys for age. */
   identities: readonly string[];
   /** A folder without a database. */
   dataDir: string;

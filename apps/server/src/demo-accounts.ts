@@ -7,8 +7,8 @@ import { forgetDemoReports } from './reports/forget-demo-reports.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 
 /**
- * Refuses to start for real with demo accounts, since everybody knows their passwords.
- * @throws {InvalidConfig} that says what to do instead
+ * Refuses to start with demo accounts in production, because their passwords are public. @throws {InvalidConfig} with
+ * the possible remedies
  */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const known = await db.selectFrom('demo_account').select('id').limit(1).executeTakeFirst();
@@ -18,7 +18,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   Para começar do zero, escolha outra pasta em DATA_DIR ou outro banco em DATABASE_URL.`);
 }
 
-/** Removes every demo account with all that is theirs. Returns how many there were. */
+/** Removes all demo accounts and their data. Returns their number. */
 export function removeDemoAccounts({
   db,
   ...post

@@ -28,7 +28,7 @@ export interface DataOptions {
 }
 
 /**
- * Opens the database, with the newest schema and dictionary, and its queues. `started` contains everything that was
+ * Opens the database, migrates it, stores the dictionary and opens the queues. `started` contains everything that was
  * started, even after a failure.
  */
 export async function openData(

@@ -11,12 +11,12 @@ import { createLog } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run restore -- <file> [--identity <file>] [--erased <file>]` restores a backup into an empty DATA_DIR, starts the database once
- * and erases again who was erased since.
+ * `npm run restore -- <file> [--identity <file>] [--erased <file>]` restores a backup into an empty DATA_DIR, starts
+ * the database once and repeats the erasures since the backup.
  */
 const usage = 'Uso: npm run restore -- CÓPIA [--identity ARQUIVO-DA-CHAVE] [--erased LISTA-DE-EXCLUSÕES]';
 
-/** The lines of a key file of age that are no comments. */
+/** The lines of an age key file that are not comments. */
 const readIdentities = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -3,7 +3,7 @@ import { UnfitSecret } from './accounts/sessions/session-secret.ts';
 import { type Config, InvalidConfig } from './platform/config.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 
-/** Explains a failed start to an operator who can fix it. Undefined for a fault of the program. */
+/** Explains a failed start to an operator who can fix it. Returns undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof InvalidConfig || error instanceof NoLocalPostgres) return error.message;
   if (error instanceof UnfitSecret) return explainSecret(error);
@@ -15,7 +15,7 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   );
 }
 
-/** The message contains nothing of the file. */
+/** The message contains nothing of the file's content. */
 const explainSecret = ({ file, code }: UnfitSecret): string =>
   code === undefined
     ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`

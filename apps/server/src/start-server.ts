@@ -44,7 +44,7 @@ export interface StartOptions {
   webFolder?: string;
   /** Overrides the usual timeouts of clients and database. */
   timeouts?: { requests: RequestTimeouts; database: DatabaseTimeouts };
-  /** Overrides the usual polling intervals and delays. */
+  /** Overrides the usual intervals and delays of the queues. */
   pace?: Partial<Pace>;
   announcer?: Announcer;
 }
@@ -90,7 +90,7 @@ export async function startServer(
       delayedJobs(services),
     );
 
-    // The first search would wait for it otherwise, about half a second.
+    // Otherwise the first search would wait for it, about half a second.
     await getDictionary(db);
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool }));
     started.push(async () => metrics?.close());
@@ -118,8 +118,8 @@ export async function startServer(
 const grace = 5_000;
 
 /**
- * Says by `/api/ready` that it ends, gives a proxy time to notice, answers requests that have arrived, and closes connections that
- * are still sending one.
+ * Announces the shutdown by `/api/ready`, gives a proxy time to notice, answers requests that have arrived, and
+ * closes connections that are still sending one.
  */
 async function closeGently(app: FastifyInstance, drainSeconds: number): Promise<void> {
   app.drain();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-/** Serialises an error like the job queue: its own fields, its message and its stack. */
+/** Copies an error as the job queue does: its own fields, its message and its stack. */
 const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 

@@ -82,7 +82,7 @@ test('a mail refused once is tried again, and arrives once', async () => {
   );
 });
 
-/** Counts the database's rows about mails by a word in them. */
+/** Counts the database's rows about mails that contain a word. */
 const jobsWith = async (word: string) => {
   const { rows } = await sql<{ job: string }>`
     select job::text as job from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
@@ -115,7 +115,7 @@ test('a mail on its way holds no address, and one that was given up nothing at a
   expect((await rows())[0]?.job).not.toContain('@');
   await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
   expect(refused).toHaveBeenCalledTimes(2);
-  // The mail's name, by which programs know one that comes twice.
+  // The id by which mail programs recognise duplicates.
   expect(new Set(refused.mock.calls.map(([, id]) => id)).size).toBe(1);
 
   await refusing.stop();
@@ -131,11 +131,11 @@ test('work on the clock runs once a minute, however many servers there are', asy
   await Promise.all(servers.map((server) => server.start(deliver, [everyMinute])));
 
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
-  // Long enough for the other server to have checked the clock as well.
+  // Long enough for the other server to have checked the clock too.
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
-  // A job of the last moment of a minute may run in the next, next to that minute's own.
+  // A job of the last moment of a minute may run in the next minute, in addition to that minute's own.
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
@@ -147,7 +147,7 @@ test('work that a new database lacks runs as a server starts, and waits for no c
   await server.stop();
 }, 30_000);
 
-/** Every day at this time of day, as a clock in Brazil shows it. */
+/** Every day at this time of day in Brazil. */
 const dailyAt = (instant: Date) => {
   const [hour, minute] = instant
     .toLocaleTimeString('pt-BR', { timeZone: productTimeZone, hour: '2-digit', minute: '2-digit' })
@@ -173,7 +173,7 @@ test('a job that came due while no server ran runs at the next start, once', asy
   await runServers(1, lookAtTheClock);
   expect(ran).not.toHaveBeenCalled();
 
-  // Makes it look as if that had been three days ago, with no look at the clock since.
+  // Simulates that this was three days ago and that the clock has not been checked since.
   await sql`update pgboss.version set cron_on = cron_on - interval '3 days'`.execute(other.db);
   await sql`update pgboss.schedule set created_on = created_on - interval '3 days'`.execute(other.db);
   await runServers(2, async () => {

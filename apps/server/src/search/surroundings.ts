@@ -2,10 +2,12 @@ import { type SearchRadius, searchRadii } from '@trampolim/contract/values/vocab
 import { distanceKm, findMunicipalities, findNearby, foldPlace, type Municipality } from './places.ts';
 import { any, quote } from './tsquery.ts';
 
-/** The cities that a search looks around. */
+/** The area that a search covers around its cities. */
 export interface Surroundings {
   centres: Municipality[];
-  /** The cities of the radius by their distance: the centres, then those up to each step. Empty without a radius. */
+  /**
+   * The cities within the radius by distance: first the centres, then those up to each step. Empty without a radius.
+   */
   rings: Municipality[][];
 }
 
@@ -20,7 +22,7 @@ interface PlaceFilters {
   radius?: SearchRadius | undefined;
 }
 
-/** The surroundings that the filters of a search ask for, where they name no city those of the cities named by its words. */
+/** The area of a search from its filters. Without a city filter, the cities are those that its words name. */
 export function findSurroundings(
   { city, state, radius }: PlaceFilters,
   citiesInWords: Municipality[] = [],
@@ -49,7 +51,7 @@ export const cityLexeme = ({ name, state }: Municipality) =>
 /** Remote vacancies are near everybody, and come after those of the city itself. */
 const remoteRing = 1;
 
-/** No document has this lexeme. */
+/** No document contains this lexeme. */
 const nowhere = quote('c=');
 
 /** One tsquery for each ring. */
@@ -60,13 +62,13 @@ export const ringConditions = (rings: Municipality[][]): string[] =>
     return lexemes.length > 0 ? any(lexemes) : nowhere;
   });
 
-/** A document anywhere in the rings. */
+/** Matches documents anywhere in the rings. */
 export const inRings = (rings: Municipality[][]): string => any(ringConditions(rings));
 
 const findMunicipality = ({ city, state }: CityAndState): Municipality[] =>
   findMunicipalities(city).filter((municipality) => municipality.state === state);
 
-/** Whole kilometres from the nearest centre; undefined where either place is no known municipality. */
+/** Whole kilometres from the nearest centre. Undefined if either place is not a known municipality. */
 export function distanceFrom(centres: Municipality[], place: CityAndState): number | undefined {
   const distances = findMunicipality(place).flatMap((city) =>
     centres.map((centre) => distanceKm(centre, city)),

@@ -17,11 +17,11 @@ import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
   issues?: NonNullable<ErrorBody['issues']>;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A refusal from the closed catalogue, on its way to becoming an answer. */
+/** A refusal from the closed catalogue. It becomes the response. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
@@ -36,20 +36,20 @@ export class Failure extends Error {
 /** `throw fail('already_applied')` */
 export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new Failure(code, details);
 
-/** Refusals of a fair queue, for `createFairQueue`. */
+/** Maps the refusals of a fair queue to errors, for `createFairQueue`. */
 export const queueErrors =
   (retryAfter: number) =>
   (reason: QueueRefusal): Failure => {
-    // Nobody receives this, since the caller has left.
+    // Nobody receives this, because the caller has left.
     if (reason === 'aborted') return fail('invalid_request');
     return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfter });
   };
 
-/** A refusal that points at one field of the request. */
+/** A refusal that concerns one field of the request. */
 export const failField = (path: string, message: string): Failure =>
   fail('invalid_input', { issues: [{ path, message }] });
 
-/** For a statement that the database may refuse: `.catch(failOn('account_email', 'email_taken'))`. */
+/** Maps a constraint violation to an error: `.catch(failOn('account_email', 'email_taken'))`. */
 export const failOn =
   (constraint: string, code: ErrorCode) =>
   (error: unknown): never => {
@@ -65,14 +65,14 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Seconds that a client should wait when the database is away. */
+/** Seconds that a client should wait when the database is unreachable. */
 const databaseRetryAfter = 5;
 /** Longer, because an operator has to make room first. */
 const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // The account of the caller, or of the company that they act for, was deleted at this moment.
+  // The account of the caller, or of their company, was deleted during the request.
   if (missesAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
@@ -97,16 +97,16 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
 }
 
 /**
- * Milliseconds that a refusal for flooding is delayed: thousands of immediate responses a second would cost the other callers
- * what the limit is to save.
+ * Milliseconds by which a refusal for flooding is delayed. Thousands of immediate responses a second would cost the
+ * other callers what the limit is meant to save.
  */
 const refusalPause = 500;
 const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'stream_limit']);
 
-/** Lines that a refusal of the server's own may take in the log. */
+/** Limits the log lines about refusals for lack of capacity. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
 
-/** Turns any error into the one error body. Faults carry only the id under which the log has them. */
+/** Turns any error into the common error body. Faults only contain the request id under which they are logged. */
 export async function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -117,7 +117,7 @@ export async function answerError(
   if (pausedRefusals.has(failure.code)) await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
-  // This is no fault of the program and may occur thousands of times at once. A line for each would fill the disk.
+  // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));

@@ -12,7 +12,7 @@ import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 const direct = await startTestApp();
 const proxied = await startTestApp({ TRUST_PROXY: '1' });
 
-/** The address that a failed sign-in is put down to, when the request names these itself. */
+/** The address that is recorded for a failed sign-in whose request names these addresses itself. */
 async function addressRecorded(
   { app, db }: typeof direct,
   forwardedFor: string,
@@ -66,7 +66,7 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json'
 await direct.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = direct.app.server.address() as AddressInfo;
 
-/** A sign-in whose body is still to be sent. */
+/** A sign-in whose body has not been sent yet. */
 const post = (headers: Record<string, string | number>) =>
   sendRequest({
     port,
@@ -110,7 +110,7 @@ test('a client that hangs up halfway is not taken for a database that is away', 
   expect(await answered).toBe(400);
 });
 
-/** A server that answers with so much that no buffer of a network takes it. */
+/** A server whose answer does not fit into any network buffer. */
 async function anEagerServer(options: Partial<HttpServerOptions>) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false, ...options });
   app.get('/', () => Buffer.alloc(64 * 1024 * 1024));
@@ -175,7 +175,7 @@ test('when all connections are taken, the one idle longest makes room, though th
   const others = await connected(addresses(3, 20).map(server.open));
   await vi.waitFor(async () => expect(await server.connections()).toBe(40), 10_000);
 
-  // The busy network tries for more than its share, and is refused.
+  // The busy network opens more connections than its share and is refused.
   const greedy = await Promise.all(
     addresses(1, 20).map(async () => {
       const socket = server.call('127.0.1.1').resume();

@@ -9,7 +9,7 @@ import { mapPage, mergePages, type PageQuery, readPage } from './paging.ts';
 const { db } = openDatabase((await createTestDatabase()).url);
 afterAll(() => db.destroy());
 
-/** Ids in the order of their making, the newest last. */
+/** Returns the ids in the order of creation, the newest last. */
 const storeAccounts = async (count: number) => {
   const ids = Array.from({ length: count }, newId);
   await sql`insert into account (id, role, email, password_hash)

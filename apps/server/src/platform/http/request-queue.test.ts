@@ -20,7 +20,7 @@ const readThing = endpoint({
 
 const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 
-/** A server on which the readings that somebody asks for take until the test ends them, with the database or without. */
+/** A server whose reads take until the test ends them, with the database or without. */
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   const letIn: string[] = [];
@@ -64,7 +64,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const end = (...names: string[]) => {
     for (const name of names) ends.get(name)?.();
   };
-  /** Sends requests one after the other, so that they queue in the given order, each over a connection of its own. */
+  /** Sends requests one after the other, so that they queue in the given order, each over a separate connection. */
   async function ask(who: string, numbers: number[], method = 'GET') {
     const asked = [];
     for (const number of numbers) {
@@ -142,7 +142,8 @@ test('beyond 256 that wait comes a refusal that says when to ask again, and nobo
 
   await ask('bia', [1]);
   await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);
-  // Six of all are left to others; the seventh waits, and takes the last place of who has most waiting.
+  // Six slots are left to others. The seventh request waits, and displaces one of the caller with the most waiting
+  // requests.
   await ask('bia', numbers(2, 7));
   await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 6, 'bia')]);
   end('bia 1');
@@ -190,7 +191,7 @@ test('a caller who hangs up on a running task has the slot until it is done, and
 });
 
 test('an unread response takes its share until the caller is gone', async () => {
-  // More than what lies between two sockets.
+  // More data than fits between two sockets.
   const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
   const asked = await ask('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);

@@ -22,7 +22,7 @@ const refusals = {
   undeclared: fail('session_ended'),
 };
 
-/** Returns the server's answer and the error inside it. */
+/** Returns the server's response and the error inside it. */
 async function refusal(how: keyof typeof refusals, strict: boolean) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());
@@ -52,7 +52,7 @@ test('in service it is still the refusal that it is', async () => {
   expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
 });
 
-/** A server at which Ana is signed in until she is shut out. */
+/** A server at which Ana is signed in until her session is ended. */
 async function signedIn() {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => app.close());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenBuckets } from './token-buckets.ts';
 
-/** Buckets of three tokens, two more a second, and a clock that is moved by hand. */
+/** Buckets of three tokens that gain two a second, and a clock that the test moves. */
 function aShelf() {
   let milliseconds = 1000;
   const take = createTokenBuckets({ burst: 3, perSecond: 2 }, () => milliseconds);

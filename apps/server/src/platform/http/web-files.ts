@@ -5,14 +5,14 @@ import { openToAnyone } from './access.ts';
 import { asksForPage } from './error-document.ts';
 import { fail } from './errors.ts';
 
-/** The path of the files that pages are made of, each named by the hash of its content. */
+/** The path of the files that pages load, each named by the hash of its content. */
 export const assetsPath = '/assets/';
 const oneYear = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web application: hashed assets are cached for ever, pages never, with brotli if the browser accepts it. The
- * browser resolves the addresses of screens, so any other page request gets the one page, except for pages that the server
- * renders. Without a folder there is only the API, and everything else is not found.
+ * Serves the built web application: hashed assets are cached for ever, pages never, with brotli if the browser
+ * accepts it. The browser's router resolves addresses, so every page request gets the same page, except for pages
+ * that the server renders. Without a folder only the API is served, and everything else is not found.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function serveWeb(
   else app.setNotFoundHandler(notFound);
 }
 
-/** Answers with a page that the server has drawn, and says whether there was one; the others the browser draws. */
+/** Answers with a page that the server renders. Returns false for pages that only browsers render. */
 export type AnswerDrawn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: AnswerDrawn): Promise<void> {
@@ -31,7 +31,7 @@ async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: A
   countAs(files, 'file');
   await files.register(fastifyStatic, {
     root: folder,
-    // A page like any other.
+    // `index.html` is served by the route below, like every page.
     index: false,
     preCompressed: true,
     wildcard: false,

@@ -150,7 +150,7 @@ test('mails as files end after thirty days, also those of before a mail server w
   await rm(dataDir, { recursive: true });
 });
 
-/** Writes a mail where no file may grow beyond 512 or 1,024 bytes: as on a full disk, the first part of it fits. */
+/** Writes a mail where no file may exceed 512 or 1,024 bytes. As on a full disk, only the first part of it fits. */
 const writeWithoutRoom = (dataDir: string) => {
   const program = `
     import { createMailer } from ${JSON.stringify(new URL('mailer.ts', import.meta.url).href)};

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const keyBytes = 32;
 
-/** Signs a text for one purpose, so that links need no table to be recognised. */
+/** Signs a text for one purpose, so that links can be verified without a table. */
 export interface Seal {
   of(text: string): string;
   fits(text: string, given: string): boolean;
@@ -14,7 +14,7 @@ export function createSeal(secret: string, purpose: string): Seal {
   return {
     of,
     fits(text, given) {
-      // Compares the encoded text, since decoding ignores unknown characters between its letters.
+      // Compares the encoded text, because decoding ignores unknown characters.
       const expected = Buffer.from(of(text));
       const sealed = Buffer.from(given);
       return sealed.length === expected.length && timingSafeEqual(sealed, expected);

@@ -3,9 +3,12 @@ import { harmlessQuote } from './harmless-text.ts';
 import { renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
-/** Matches generously what mail programs turn into links: a scheme, or dots between letters, in any form that browsers accept. */
+/**
+ * Matches generously what mail programs turn into links: a scheme, or dots between letters in any form that browsers
+ * accept.
+ */
 const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
-/** Controls, marks of direction, and what nobody sees. */
+/** Control characters, direction marks and invisible characters. */
 const trick = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 const attacks = [
