@@ -47,7 +47,7 @@ const storeErasures = (db: Database, erasures: Erasure[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Finds the erasures of a batch whose row exists. */
+/** Returns those erasures of a batch whose rows exist again. */
 async function findReturned(
   db: Database,
   batch: readonly Erasure[],
@@ -115,7 +115,7 @@ export async function listErasures(
   const stop = listen({
     url: pool.options.connectionString ?? '',
     channel: 'erasure',
-    // An erasure has the time at which its transaction began.
+    // The time of an erasure is the beginning of its transaction.
     onMessage: () => append(new Date(Date.now() - longestTransactionMs).toISOString()),
     onListening: () => append(oldest),
     onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),

@@ -35,7 +35,7 @@ interface Left {
   farewellTo: string;
 }
 
-/** The mail after a deletion: it says that no data remains, and what to do if the deletion was not wanted. */
+/** The mail after a deletion. It says that no data remains, and what to do if the owner did not want the deletion. */
 export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,

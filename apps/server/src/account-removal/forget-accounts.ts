@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 
-/** Rows that one statement reaches: small enough that nobody waits long for their locks. */
+/** Rows that one statement changes. Few enough that nobody waits long for their locks. */
 const batchSize = 500;
 
 /**

@@ -198,7 +198,7 @@ test.each(['account', 'candidate', 'application'] as const)(
         ),
       ]);
       await expect.poll(() => countWaiting(db)).toBeGreaterThan(3);
-      // Wrapped, because the answers come only once this is committed.
+      // Wrapped in an object, because awaiting the answers here would wait for this transaction.
       return { removing, meanwhile };
     });
 
@@ -206,7 +206,7 @@ test.each(['account', 'candidate', 'application'] as const)(
     const refused = (await meanwhile).map(({ status }) => status).filter((status) => status >= 500);
     expect(refused).toEqual([]);
     const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
-    // A sign-in of this very moment was counted before it was refused; a quiet day forgets it.
+    // A sign-in at this moment was counted before it was refused. The count is deleted after a quiet day.
     expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
   },
 );

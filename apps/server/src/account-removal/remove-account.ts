@@ -13,9 +13,9 @@ interface Leaver {
 }
 
 /**
- * Deletes the caller's account after a password check, with everything that belongs to it, and ends its sessions.
- * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions.
- * @throws {Failure} `session_ended` if the account or the session has ended meanwhile, and the errors of `provePassword`
+ * Deletes the caller's account with all its data after a password check, and ends its sessions.
+ * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions. @throws {Failure}
+ * `session_ended` if the account or the session has ended meanwhile, and the errors of `provePassword`
  */
 export async function removeOwnAccount(
   services: Services,
@@ -26,7 +26,8 @@ export async function removeOwnAccount(
   const { accountId: id, role } = leaver.viewer;
   await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
-    // Locks the account's row, which serializes the account's own actions. Actions of others on it do not wait yet.
+    // Locks the account's row, which serializes the account's own actions. Other people's actions that concern it do
+    // not wait yet.
     await lockAccess(transaction, { request: leaver });
     const ended = await endAccount(transaction, services, { id, role, by: 'owner' });
     await recordAction(transaction, leaver, `Conta excluída: ${ended.email}`);

@@ -18,11 +18,11 @@ export const removeOldRefreshTokens = (db: Database): Promise<void> =>
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Removes password reset links after a month, as above. */
+/** Removes password reset links after a month, for the same reason. */
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Stored to notify the owner of the change. That mail is retried for hours. */
+/** They are stored to notify the owner of the change. That mail is retried for hours. */
 export const removeFormerAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 

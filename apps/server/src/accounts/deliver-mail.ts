@@ -22,10 +22,10 @@ import { mailboxKey } from './mailbox.ts';
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
- * Sends every mail. A mail with text that others chose goes to confirmed addresses only, except invitations; the site shows the
- * text anyway. Nothing leaves more often than its limits allow. A late mail goes to the newest address, and none goes to an
- * account that is gone or has switched its kind off by then. An address without an account is proven by the link of its alerts. A
- * mailbox that nobody has proven has one limit for all kinds of mail.
+ * Sends every mail. A mail with text that others wrote goes to confirmed addresses only, except invitations; the site
+ * shows the text anyway. Every mail is subject to limits. A delayed mail goes to the newest address; it is dropped if
+ * the account is gone or has switched this kind off by then. An address without an account is confirmed by the link
+ * of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
   (means: Means, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
@@ -35,7 +35,7 @@ export const createDelivery =
     await withinLimits(means, leaving.limits, () => mailer.send({ ...leaving.letter, to: leaving.to, id }));
   };
 
-/** A mail that may leave unless one of its limits is reached. */
+/** A mail that is sent unless one of its limits is reached. */
 interface LeavingMail {
   to: string;
   letter: Omit<Mail, 'to' | 'id'>;
@@ -53,7 +53,9 @@ async function prepare(
   return prepareForAccount(means, mail);
 }
 
-/** Only unproven addresses have a limit here; mails to proven ones are limited by the number of their alerts. */
+/**
+ * Only unconfirmed addresses have a limit here; mails to confirmed ones are limited by the number of their alerts.
+ */
 async function prepareRequested(
   db: Database,
   written: WrittenMail | AddressMail | undefined,
@@ -72,7 +74,9 @@ async function prepareRequested(
   return { to: asker.email, letter: written, limits };
 }
 
-/** Only unproven addresses have a limit here; invitations of proven ones are counted when a company sends them. */
+/**
+ * Only unconfirmed addresses have a limit here; invitations to confirmed ones are counted when a company sends them.
+ */
 async function prepareInvitation(
   db: Database,
   letter: Letter,
@@ -130,7 +134,7 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** True for an address whose owner has confirmed it, for an account or an alert. */
+/** True for an address that its owner has confirmed, for an account or an alert. */
 const isProven = (email: string) =>
   sql<boolean>`(exists (
       select from account a
@@ -184,7 +188,7 @@ const limitedMails = {
 interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
-  /** The name in the log: an account's id, or a text for none. */
+  /** The subject in the log: an account, or a text if there is none. */
   of: { accountId: string } | { words: string };
 }
 
@@ -215,7 +219,7 @@ const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] 
   { name: 'mailToAccount', key: id, of: { accountId: id } },
 ];
 
-/** Sends unless one of the limits is reached; what could not be sent did not count. */
+/** Sends unless one of the limits is reached. A failed attempt is not counted. */
 async function withinLimits(
   means: Means,
   limits: readonly MailLimit[],

@@ -5,7 +5,7 @@ import { firstAdminCaller, type HashCaller, hashWhenFree } from './hash-queue.ts
 const strangersOf = (network: string): HashCaller => ({ group: 'strangers', network });
 const knownDevicesOf = (network: string): HashCaller => ({ group: 'knownDevices', network });
 
-/** Callers whose hashes have begun, in order. Each hash runs until the test ends it. */
+/** Callers whose hashes have started, in order. Each hash runs until the test ends it. */
 let begun: { who: string; end: () => void }[] = [];
 let ended = 0;
 let refused: string[] = [];

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
-  /** The public address of the site. Behind a proxy that ends HTTPS, requests look like plain HTTP. */
+  /** The public address of the site. Behind a proxy that terminates HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }
 
@@ -13,7 +13,7 @@ const attributesIn = ({ request }: FastifyReply, { publicUrl }: CookieSetting) =
   secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
 });
 
-/** A cookie by which the server knows a browser again. */
+/** A cookie by which the server recognises a browser. */
 export const ownCookie = (name: string) => ({
   read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
 

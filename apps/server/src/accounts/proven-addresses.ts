@@ -7,8 +7,8 @@ interface ProvenAddress {
 }
 
 /**
- * Returns the confirmed addresses of accounts: the current one and the one confirmed before it, so that an account thief cannot
- * end the account unnoticed. Excludes addresses that were only claimed.
+ * Returns the confirmed addresses of accounts: the current one and the one confirmed before it, so that somebody who
+ * took over an account cannot delete it unnoticed. Unconfirmed addresses are left out.
  */
 export async function provenAddresses(db: Database, accountIds: readonly string[]): Promise<ProvenAddress[]> {
   if (accountIds.length === 0) return [];
@@ -31,7 +31,8 @@ export async function provenAddresses(db: Database, accountIds: readonly string[
 }
 
 /**
- * True for an address that the owner of an account has confirmed, now or before. Data stored by that address belongs to them.
+ * True for an address that the owner of an account has confirmed, now or before. Data stored under that address
+ * belongs to them.
  */
 export const isProvenAddressOf = (accountId: string, address: RawBuilder<string>) =>
   sql<boolean>`lower(${address} collate "C") in (

@@ -125,7 +125,7 @@ describe('a day of a hundred thousand lines', () => {
     for (let cursor = parts[0]?.nextCursor; cursor; cursor = parts.at(-1)?.nextCursor)
       parts.push(await ask(day, { text: 'agulha', cursor }));
 
-    // 50,000 lines each, of a hundred thousand and one.
+    // 50,000 lines each, of 100,001.
     expect(parts.map(({ lines, reached }) => [lines.length, reached])).toEqual([
       [0, '11:06:41'],
       [1, '00:00:01'],

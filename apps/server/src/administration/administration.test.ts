@@ -247,7 +247,7 @@ test('an administrator’s change of an e-mail or password notifies and signs ou
   const rui = await aColleague(db, await aCompany(db));
   const refused = [
     await change(colega.id, { newPassword: 'uma senha boa' }),
-    // For a company's people their company answers, as their row in the list says.
+    // Colleagues are managed by their company, as their row in the list says.
     await change(rui.id, { newPassword: 'uma senha boa' }),
     await change(rui.id, { email: 'rui.agora@exemplo.com.br' }),
     await change(ana.id, { email: bia.email.toUpperCase() }),

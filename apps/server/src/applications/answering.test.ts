@@ -13,7 +13,7 @@ const ana = await aCandidate(db);
 type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
-/** Returns what is published about a company's answers, after a computation. */
+/** Computes the statistics and returns what is published about a company's answers. */
 async function answering(company: Company) {
   await foldAnswering(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
@@ -23,7 +23,7 @@ async function answering(company: Company) {
 const seenAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-/** An application sent the given number of days ago; `answeredAfter` counts from there. */
+/** Creates an application of the given number of days ago. `answeredAfter` counts from that day. */
 async function sent(
   vacancy: Vacancy,
   daysAgo: number,

@@ -138,8 +138,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   const batchQueue = createRequestQueue(batchesAtOnce);
 
   /**
-   * Batches of one company run one after the other. They never delay other companies, and delay the company's own
-   * single requests only while as many of these are pending as it may send at once.
+   * Batches of one company run one after the other. They never delay other companies, and they delay the company's
+   * own single requests only while that company has as many pending requests as it may send at once.
    */
   const inBatchQueue = async <Answer>(
     { viewer, request, reply, releaseSlot }: BatchCall,
@@ -228,7 +228,7 @@ const recordUndoing = (
     `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
   );
 
-/** Returns what the company's screen shows next, with status 207 if some were refused. */
+/** Returns what the company's screen shows next. The status is 207 if some decisions were refused. */
 async function answerBatch(
   db: Database,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 import { answersInWords, answersOfApplication } from '../screening-questions/answer-queries.ts';
 
-/** Data of the candidate who applied. */
+/** For the candidate who applied. */
 export const applicationData: OwnDataSection[] = [
   {
     name: 'candidaturas',
@@ -97,7 +97,7 @@ export const applicationData: OwnDataSection[] = [
   },
 ];
 
-/** Data of the company that received the applications: names and texts, but not the rest of the candidates' resumes. */
+/** For the company that received the applications: names and texts, but not the rest of the candidates' resumes. */
 export const receivedApplicationData: OwnDataSection[] = [
   {
     name: 'candidaturas_recebidas',
@@ -162,8 +162,8 @@ export const receivedApplicationData: OwnDataSection[] = [
 ];
 
 /**
- * Data of the person who took the steps for a company: their existence and the name used. The comments belong to the company and
- * the candidate.
+ * For the person who took the steps on behalf of a company: only their existence and the author's name. The comments
+ * belong to the company and the candidate.
  */
 export const takenStepData: OwnDataSection[] = [
   {

@@ -94,7 +94,7 @@ test('a full history is read and opened, and takes another step once one was und
   const { application } = (await open()).body;
   expect(application.history).toHaveLength(applicationStepLimit);
   expect(application.nextStatuses).toEqual([]);
-  // A decision that changes nothing needs no room.
+  // A decision that changes nothing adds no step.
   expect((await decide('Aprovado')).status).toBe(200);
 
   const undone = await undo();

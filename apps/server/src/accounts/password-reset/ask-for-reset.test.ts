@@ -58,7 +58,7 @@ test('nobody learns which accounts exist: an unknown address gets the same respo
   const removed = await aColleague(db, await aCompany(db));
   await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  // Excludes those of the queue, which has connections of its own and work at any time.
+  // Leaves out connections of the queue, which works at any time.
   const own = new Set<unknown>();
   services.pool.on('acquire', (client) => own.add(client));
   const texts = async (email: string) => {
@@ -134,7 +134,7 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
 
   expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
-  // The last five came at once. The valid link is the one that was made last.
+  // The last five were requested at once. Only the newest link is valid.
   const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
   expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -196,7 +196,7 @@ test('a link’s use, a password change and new links at once result in one pass
   ]);
 
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
-  // A newer link and a change make this one void, and its use ends the session.
+  // A newer link or a password change invalidates this one, and using it ends the session.
   expect([200, 404]).toContain(used.status);
   expect([200, 401]).toContain(changed.statusCode);
   const entered = await Promise.all(

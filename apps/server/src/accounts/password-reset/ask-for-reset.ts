@@ -12,9 +12,9 @@ import { createResetLink } from './reset-links.ts';
 import { bannedMail, resetMail } from './reset-mails.ts';
 
 /**
- * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done for nobody, so that
- * neither the answer nor its duration reveals the difference. Sends nothing if an address has received too many.
- * @throws {Failure} `too_many_requests`, which depends on the caller only
+ * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done without
+ * effect, so that neither the response nor its duration reveals the difference. Sends nothing if an address has
+ * received too many. @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForReset(
   { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,
@@ -23,7 +23,7 @@ export async function askForReset(
 ): Promise<void> {
   const { network } = request.caller;
   const folded = email.toLowerCase();
-  // Hashed to fit the column, and to keep typed text out of the table.
+  // Hashed to fit the column, and to avoid storing typed text.
   const key = createHash('sha256').update(folded).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);

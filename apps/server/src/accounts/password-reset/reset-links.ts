@@ -9,7 +9,7 @@ export const resetHours = 1;
 
 /**
  * Creates a link that sets the password of an account once, and invalidates the account's earlier links. Without an
- * account the link opens nothing, but creating it takes as long.
+ * account the link is useless, but creating it takes as long.
  */
 export async function createResetLink(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function createResetLink(
       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null`.execute(
     transaction,
   );
-  // Browsers do not send the fragment to servers, so the token is in no log on the way.
+  // Browsers do not send the fragment to servers, so no log on the way contains the token.
   return `${publicUrl}/reset-password#${token}`;
 }
 

@@ -240,14 +240,14 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
     payload: { email, password: good },
   });
   expect(signedIn.statusCode).toBe(200);
-  // From now on the browser uses the cookie that lasts, next to the tokens of other accounts.
+  // The browser now uses the permanent cookie, in addition to the tokens of other accounts.
   expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
 
 test('a good link is tried twenty times an hour, and stays good', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
-  // Guessed passwords count in the same way: each is refused once its cost is known.
+  // Guessed passwords are counted the same way: each is refused once the limit is reached.
   for (let n = 0; n < 20; n += 1) await services.rateLimits.consume(accountLimits.passwordReset, ana.id);
 
   const refused = await reset(token);

@@ -14,16 +14,17 @@ import { resetDoneMail } from './reset-mails.ts';
 interface ResetAccount {
   email: string;
   /**
-   * Makes the browser a known device, so that nobody who guesses passwords can keep the owner out. Undefined with a second factor:
-   * each known device may guess codes for itself, and the mailbox alone must not give more guesses.
+   * Makes the browser a known device, so that nobody who guesses passwords can lock the owner out. Undefined with a
+   * second factor: known devices have separate limits for guessing codes, and access to the mailbox alone must not
+   * give more guesses.
    */
   deviceToken: string | undefined;
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the address, and
- * clears the failed sign-ins.
- * @throws {Failure} what `getGoodReset` throws, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the
+ * address, and clears the failed sign-ins. @throws {Failure} the errors of `getGoodReset`, `invalid_input` for
+ * `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
   { db, jobs, rateLimits, authenticator, config }: Services,
@@ -34,7 +35,7 @@ export async function resetPassword(
   const { network } = request.caller;
   refuseCommonPassword(given.newPassword, 'newPassword');
   await rateLimits.consume(accountLimits.passwordReset, accountId);
-  // The owner of the link queues with the known devices of the account.
+  // The owner of the link shares the queue with the known devices of the account.
   const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
   const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
     await storeNewPassword(transaction, { token, accountId, passwordHash });

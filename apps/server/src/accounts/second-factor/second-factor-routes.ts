@@ -23,7 +23,7 @@ import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proof
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { challengeSeconds } from './sign-in-challenge.ts';
 
-/** Routes for an account's owner to set up, change and remove the second factor. */
+/** Routes with which an account's owner sets up, changes and removes the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, secretBox } = services;
   const requestOf = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
@@ -230,7 +230,7 @@ const listCredentials = async (db: Database, accountId: string) => {
   return passkeys.map((passkey) => ({ ...passkey, type: 'public-key' as const }));
 };
 
-/** Returns what the session's new passkey has to sign, once. @throws {Failure} `passkey_refused` */
+/** Returns the challenge that the session's new passkey has to sign, once. @throws {Failure} `passkey_refused` */
 async function spendRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
   const { challenge } = await db
     .deleteFrom('passkey_registration')

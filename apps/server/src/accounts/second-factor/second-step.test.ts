@@ -14,7 +14,7 @@ const testApp = await startTestApp({ PUBLIC_URL: origin });
 const { app, db, call } = testApp;
 const currentPassword = demoPassword;
 
-/** A code of the time step that lies this many steps ahead. */
+/** A code of the time step that is this many steps ahead. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
@@ -46,7 +46,7 @@ async function addPasskey() {
 }
 
 let lastAddress = 0;
-/** A browser of its own network in which the password was entered. */
+/** A browser on a separate network in which the password was entered. */
 async function enterPassword(password = currentPassword): Promise<TestBrowser> {
   lastAddress += 1;
   const browser = openBrowser(app, `203.0.113.${lastAddress}`);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
 import { isActiveSession } from './session-status.ts';
 
-/** Services needed to end sessions. Not to be used inside a transaction, whose outcome is not known yet. */
+/** Services needed to end sessions. Do not use them inside a transaction, whose outcome is not known yet. */
 interface Means {
   db: Database;
   authenticator: Pick<Authenticator, 'forgetSessions'>;
@@ -14,13 +14,16 @@ interface EndedSession {
   email: string;
 }
 
-/** Ends a session, also of a banned account. Undefined if it was not active. */
+/** Ends a session, even of a banned account. Returns undefined if it was not active. */
 export async function endSession(means: Means, sessionId: string): Promise<EndedSession | undefined> {
   const [ended] = await end(means, (sessions) => sessions.where('s.id', '=', sessionId));
   return ended;
 }
 
-/** Ends a session of the account from another device. Undefined if it was not active, or belongs to another account. */
+/**
+ * Ends a session of the account from another device. Returns undefined if it was not active or belongs to another
+ * account.
+ */
 export async function endOwnSession(
   means: Means,
   accountId: string,
@@ -35,13 +38,13 @@ export async function endOwnSession(
   return ended;
 }
 
-/** Ends every session of the viewer's account except the current one. Returns the ended ones. */
+/** Ends every session of the viewer's account except for the current one. Returns the ended ones. */
 export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
   end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
- * Ends the other sessions as part of a change, such as that of a password. Returns the ended sessions for
- * `authenticator.forgetSessions`, once the transaction is committed.
+ * Ends the other sessions as part of a change, such as a password change. Returns the ended sessions for
+ * `authenticator.forgetSessions` after the transaction is committed.
  */
 export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
   const ended = await othersOf(endActiveSessions(transaction), viewer).execute();
@@ -54,7 +57,7 @@ export async function endSessionsOf(means: Means, accountId: string): Promise<st
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** Ends all sessions of an account, for a caller who is in none of them. */
+/** Ends all sessions of an account on behalf of somebody else. */
 export async function endSessionsWithin(transaction: Transaction, accountId: string): Promise<string[]> {
   const ended = await endActiveSessions(transaction).where('s.account_id', '=', accountId).execute();
   return ended.map(({ sessionId }) => sessionId);
@@ -63,7 +66,7 @@ export async function endSessionsWithin(transaction: Transaction, accountId: str
 const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
-/** Ends sessions early. This server refuses them from then on. */
+/** Ends sessions before they expire. This server refuses them from then on. */
 async function end({ db, authenticator }: Means, which: (sessions: Ending) => Ending) {
   const ended = await which(endActiveSessions(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));

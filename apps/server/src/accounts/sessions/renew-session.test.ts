@@ -10,7 +10,7 @@ const { app, db, services } = testApp;
 
 const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
-/** Makes a session's tokens look as if they had been replaced that long ago. */
+/** Makes a session's tokens look as if they had been replaced this long ago. */
 const age = (sessionId: string, seconds: number) =>
   db
     .updateTable('refresh_token')
@@ -105,7 +105,7 @@ test('a caller who expects a deleted account learns so, and one whose session ex
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
 
-  // Another tab deleted the account, and the cookie with it.
+  // Another tab deleted the account and the cookie.
   browser.cookie = '';
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
@@ -201,7 +201,7 @@ test('a successor cannot be computed from the cookie alone', async () => {
   expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
 });
 
-/** Makes a session look as if its sign-in had been that many days ago. */
+/** Makes a session look as if its sign-in had been this many days ago. */
 const backdate = (sessionId: string, days: number) =>
   db
     .updateTable('session')

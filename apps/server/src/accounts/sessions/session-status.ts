@@ -9,7 +9,7 @@ import { fail } from '../../platform/http/errors.ts';
  */
 export const isActiveSession = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
 
-/** True if `a`, an account, may not act: it is banned, or the company that it acts for is. */
+/** True if `a`, an account, may not act, because it or its company is banned. */
 export const isBanned = sql<boolean>`(a.banned or exists (
   select from company_member m join account o on o.id = m.company_id where m.account_id = a.id and o.banned))`;
 
@@ -22,8 +22,8 @@ export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_a
 export const isUsable = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
 
 /**
- * Called last by transactions that wait for locks and must not act for an account that is gone by then.
- * @throws {Failure} `session_ended` if the account was deleted or signed out meanwhile
+ * The last step of transactions that wait for locks and must not act for an account that is gone by then. @throws
+ * {Failure} `session_ended` if the account was deleted or signed out meanwhile
  */
 export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
   await transaction
@@ -34,7 +34,10 @@ export async function assertStillSignedIn(transaction: Transaction, { sessionId 
     .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
-/** Milliseconds for which a session's status is cached. A sign-out on another server goes unnoticed for at most that long. */
+/**
+ * Milliseconds for which a session's status is cached. A sign-out on another server is noticed after this time at the
+ * latest.
+ */
 export const sessionStatusCacheMs = 5_000;
 
 interface SessionStatusCache {
@@ -51,7 +54,7 @@ interface Belief {
 
 /** Queries the database about each session at most once every few seconds. */
 export function rememberSessions(db: Database): SessionStatusCache {
-  // Ordered by the time of the query, so that the stale ones come first.
+  // Ordered by the time of the query, so that stale entries come first.
   const beliefs = new Map<string, Belief>();
 
   function dropStale(): void {

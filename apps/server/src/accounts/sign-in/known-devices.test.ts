@@ -20,7 +20,7 @@ const guess = (browser: TestBrowser, email: string) => signIn(browser, email, 'n
 const devicesOf = (accountId: string) =>
   db.selectFrom('known_device').select('token_hash').where('account_id', '=', accountId).execute();
 
-/** Fills the limits as if strangers had been guessing everywhere. */
+/** Fills the limits as if strangers had been guessing from everywhere. */
 async function failEverywhere(accountId: string): Promise<void> {
   const failures = { failures: 20, retry_at: sql<string>`now() + interval '15 minutes'` };
   await db

@@ -11,7 +11,7 @@ const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db } = await startTestApp();
 
-/** Creates a candidate whose password is quick to compare, since the tests make hundreds of guesses. */
+/** Creates a candidate whose password is quick to compare, because the tests make hundreds of guesses. */
 async function aCheapCandidate() {
   const candidate = await aCandidate(db);
   const cheap = { password_hash: await bcrypt.hash(demoPassword, 4) };
@@ -20,14 +20,14 @@ async function aCheapCandidate() {
 }
 
 let lastAddress = 0;
-/** An attempt from an address, and a device, that nobody has seen. */
+/** An attempt from a new address and a new device. */
 const tryAs = (email: string, password = 'not the password') =>
   openBrowser(app, `2001:db8:0:${((lastAddress += 1)).toString(16)}::1`).post('/api/auth/login', {
     email,
     password,
   });
 
-/** On any machine, a wait that has begun is still more than half, and each is twice the previous one. */
+/** On a slow machine, more than half of the wait remains, and each wait is twice the previous one. */
 async function expectToWait(email: string, seconds: number): Promise<void> {
   const { headers } = await tryAs(email);
   expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2);
@@ -42,7 +42,7 @@ const failuresOf = (email: string) =>
     .where('a.email', '=', email)
     .executeTakeFirstOrThrow();
 
-/** Makes the last failures look that much older. */
+/** Makes the last failures look this much older. */
 const passTime = (interval: string) =>
   db
     .updateTable('failed_sign_in')

@@ -17,7 +17,7 @@ const { app, db, services, call } = await startTestApp();
 
 const wrong = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
 let lastAddress = 0;
-/** A browser of its own network, so that failures of other tests do not count for it. */
+/** A browser on a separate network, so that failures of other tests do not count for it. */
 const someone = () => openBrowser(app, `203.0.113.${(lastAddress += 1)}`);
 
 const refreshCookieOf = ({ cookies }: LightMyRequestResponse) =>

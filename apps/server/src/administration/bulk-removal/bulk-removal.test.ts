@@ -47,8 +47,8 @@ test('a search’s matches are counted, stored at the start and deleted once, al
   expect(await queued(removal._id)).toBe(1);
   const late = await aCandidate(db, { name: 'Tatu Tardio' });
   await oneStep(removal._id);
-  // A server that ends in the middle of a removal leaves nothing half done, and two that continue the same removal do not
-  // repeat work.
+  // A server that stops in the middle of a removal leaves nothing incomplete, and two servers that continue the same
+  // removal do not repeat work.
   const { both } = await db.transaction().execute(async (transaction) => {
     await sql`select from bulk_removal where id = ${removal._id} for update`.execute(transaction);
     const both = Promise.all([untilOver(removal._id), untilOver(removal._id)]);

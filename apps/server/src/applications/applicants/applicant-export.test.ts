@@ -65,7 +65,7 @@ test('the applicants are a table that Excel opens, in which no name is a formula
   expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
   const [header = [], ...rows] = tableOf(response.body);
   expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
-  // Five names begin like a formula, and are text now.
+  // Five names start like a formula and are now text.
   expect(rows.map(([name]) => name).sort()).toEqual(
     hostile.map((name, index) => (index < 5 ? `'${name}` : name)).sort(),
   );

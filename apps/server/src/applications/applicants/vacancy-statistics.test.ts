@@ -38,7 +38,7 @@ test('a viewer counts once a day, only candidates count, and past days store onl
   );
   expect(rows.filter(({ row }) => row.includes(ana.id))).toEqual([]);
 
-  // A day later.
+  // A day passes.
   await sql`update vacancy_view set day = day - 1`.execute(db);
   await look(vacancy, ana);
   const gone = await aVacancy(db, padaria);
@@ -67,7 +67,7 @@ test('an application counts when it was sent, first looked at and first decided 
     await aCandidate(db, { banned: true }),
   ];
   await anApplication(db, ana, vacancy, { status: 'Aprovado' });
-  // The last minute of a day in Brazil is the next one elsewhere.
+  // In UTC, the last minute of a day in Brazil is already the next day.
   await at(ana.id, [`${addDays(start, 1)}T02:59:00Z`, noon(addDays(start, 1)), noon(addDays(start, 2))]);
   await anApplication(db, bia, vacancy);
   await at(bia.id, [noon(addDays(start, 1))]);

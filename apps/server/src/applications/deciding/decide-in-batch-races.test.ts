@@ -66,7 +66,7 @@ test('two colleagues who move the same people, and one who decides on one of the
         .execute()
     ).map(({ status }) => status);
     expect(steps.at(-1)).toBe(stands.get(id)?.status);
-    // A status is never a step twice in a row: the second sees what the first made.
+    // A status is never repeated in consecutive steps, because the second decision sees the result of the first.
     expect(steps.filter((status, index) => status === steps[index - 1])).toEqual([]);
   }
 });
@@ -119,7 +119,7 @@ test('a caller who is signed out while their batch waits changes no application'
       decide('Dispensado', ids, joana),
       undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
     ]);
-    // A later request has passed the same authorization, and so have they.
+    // A later request has been authorized, and so have the earlier ones.
     expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
     expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
     return { first, late };

@@ -1,7 +1,7 @@
 import { fillComment, hasPlaceholder } from '@trampolim/contract/comment-templates/comment-placeholders';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Replaces the placeholders of a comment with its reader's name and the vacancy's title. */
+/** Replaces the placeholders of a comment with the candidate's name and the vacancy's title. */
 export async function fillFor(
   transaction: Transaction,
   comment: string | undefined,

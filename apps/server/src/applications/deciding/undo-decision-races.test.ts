@@ -49,7 +49,7 @@ test('an undo during another decision leaves a history that ends in the visible 
     const [undone, decided] = await Promise.all([applicant.undo(), applicant.decide('Dispensado')]);
 
     expect([undone.status, decided.status]).toEqual([200, 200]);
-    // An undo after the decision removes it; an undo before it leaves it as the step after the analysis.
+    // An undo after the decision removes it. An undo before it leaves the decision as the next step.
     const { status } = (await applicant.row()) ?? {};
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
     const path = (await applicant.history()).map((step) => step.status);

@@ -39,7 +39,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
         .executeTakeFirstOrThrow();
       return tell_at ?? undefined;
     },
-    /** Returns the time at which the opening of the application is sent. */
+    /** Returns the time at which the notification of the opening is sent. */
     openingNotifyAt: async () => {
       const { opening_tell_at } = await db
         .selectFrom('application')

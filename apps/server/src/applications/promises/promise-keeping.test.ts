@@ -33,7 +33,7 @@ const keeping = async (company: Company) => {
   return body.promiseKeeping;
 };
 
-/** An application to a promise of seven days, sent twenty days ago and answered after some of them. */
+/** Creates an application of twenty days ago with a promise of seven days, answered after some of them. */
 async function promised(vacancy: Vacancy, answeredAfter?: number, by?: Candidate) {
   const candidate = by ?? (await aCandidate(db));
   const isAnswered = answeredAfter !== undefined;
