@@ -15,7 +15,7 @@ const currentJob = (days: number) => ({
   startDate: addDays(today(), -days),
 });
 
-/** Changes the search row as if the resume had been saved that many days ago. */
+/** Changes the search row as if the resume had been saved this many days ago. */
 async function lookAsSaved(id: string, daysAgo: number): Promise<void> {
   await sql`
     update candidate set experience_days = experience_days - ${daysAgo}, experience_due = experience_due - ${daysAgo}::integer

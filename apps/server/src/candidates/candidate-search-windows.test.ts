@@ -10,7 +10,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-/** Pages of three. */
+/** Reads all pages, with three items each. */
 async function walk(search: string[], facets: string[]): Promise<string[]> {
   const ids: string[] = [];
   let before: string | null = null;

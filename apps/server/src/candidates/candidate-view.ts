@@ -19,8 +19,8 @@ const cardColumns = [
 ] as const;
 
 /**
- * True if the viewer, a company, has `candidate as k` as a favourite. Not with `exists`, for which the planner would read all
- * of the company's favourites: this looks up one key for each row shown.
+ * True if `candidate as k` is a favourite of the viewer, a company. This is not an `exists`, for which the planner
+ * would read all of the company's favourites: it looks up one key for each row shown.
  */
 const favourite = (viewer: Viewer) =>
   (viewer.role === 'Company'
@@ -66,7 +66,9 @@ type RowOf<Select extends (db: Database, viewer: Viewer) => { executeTakeFirstOr
 export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
 export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
 
-/** Maps a candidate in a list. The birth date leaves the server as an age in whole years only. */
+/**
+ * Converts a row to a candidate in a list. The response contains the age in whole years instead of the birth date.
+ */
 export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   return {
     _id: row.id,
@@ -81,7 +83,7 @@ export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   };
 }
 
-/** Maps the whole candidate for companies that may see it. */
+/** Converts a row to the whole candidate, for companies that may see it. */
 export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
   return {
     ...toCandidateCard(row),

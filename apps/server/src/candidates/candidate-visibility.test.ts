@@ -25,7 +25,7 @@ const star = (candidateId: string, as: Person) =>
 
 let words = 0;
 
-/** A candidate whom only one search finds, with the queries by which a viewer sees them. */
+/** A candidate whom only one search finds, and the queries by which a viewer finds them. */
 async function aFindable() {
   words += 1;
   const word = `unico${words}x`;

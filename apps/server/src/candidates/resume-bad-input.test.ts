@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 
-/** Sends a request as a foreign client would. */
+/** Sends a request as a foreign client could. */
 const send = async (payload: string, type = 'application/json') =>
   app.inject({
     method: 'PUT',

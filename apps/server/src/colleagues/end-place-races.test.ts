@@ -26,8 +26,8 @@ const ways = {
 } as const;
 
 /**
- * Three applications, of which the removal of a vacancy and that of a candidate take two each. A colleague's removal would take
- * her notes about them in the opposite order. Each has a note that can be locked.
+ * Creates three applications. Removing a vacancy and removing a candidate each take two of them; removing a colleague
+ * would take her notes about them in the opposite order. Each has a note that can be locked.
  */
 async function answeredBackwards() {
   const padaria = await aCompany(db);
@@ -52,7 +52,7 @@ async function answeredBackwards() {
       { params, body },
       padaria,
     );
-    // A query in physical order meets the last one first.
+    // A query in physical order reads the last one first.
     await db
       .updateTable('application')
       .set({ unseen: false })

@@ -13,16 +13,16 @@ import { notifyLeaving, notifyRemoved } from './end-mails.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { lockWrittenContent } from './lock-written-content.ts';
 
-/** The person who acts for the company, and their address. */
+/** The person who acts for the company, and their network address. */
 interface Actor {
   viewer: Viewer;
   caller: Caller;
 }
 
 /**
- * Removes a colleague with the account that served only this company, and ends their sessions. Returns the number of their valid
- * invitations that were cancelled.
- * @throws {Failure} `colleague_not_found`, `own_place`, and what `lockPeopleAsAdministrator` throws
+ * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number
+ * of their valid invitations that were cancelled. @throws {Failure} `colleague_not_found`, `own_place`, and the
+ * errors of `lockPeopleAsAdministrator`
  */
 export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
   const { db, authenticator } = services;
@@ -38,7 +38,7 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       .select(['a.email', 'c.name'])
       .where('m.account_id', '=', accountId)
       .where('m.company_id', '=', viewer.id)
-      // A sign-in at this moment locks the row too.
+      // A simultaneous sign-in locks the row too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const ended = await sessionsOf(transaction, accountId);
@@ -53,8 +53,8 @@ export async function removeColleague(services: Services, actor: Actor, accountI
 }
 
 /**
- * Removes the caller from the company after a password check. The company itself stays unchanged.
- * @throws {Failure} `owner_stays`, `session_ended`, and what `provePassword` throws
+ * Removes the caller from the company after a password check. The company itself does not change. @throws {Failure}
+ * `owner_stays`, `session_ended`, and the errors of `provePassword`
  */
 export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
   const { db, authenticator } = services;
@@ -63,7 +63,8 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const access = await readOwnAccess(db, viewer);
   await provePassword(services, actor, access, currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
-    // Rows signed by the colleague are unlinked with their account. A deletion of the company locks the account after those rows.
+    // Rows signed by the colleague are unlinked from their account. A deletion of the company locks the account after
+    // those rows.
     await lockCompanyPeople(transaction, viewer.id);
     await lockWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
     await lockAccess(transaction, { request: actor });

@@ -6,7 +6,7 @@ import { banVacancy } from '../vacancies/vacancy-bans.ts';
 
 const { call, db, services, anApplicant, sendMails, remind } = await startInterviewing();
 
-/** The calendar entries of a person's last mails: what they add and remove. */
+/** The calendar entries that a person's last mails add or remove. */
 const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
   mails.at(-1)?.calendar?.method;
 
@@ -137,7 +137,7 @@ test('mails of an interview go to the colleague who proposed it, and to the comp
   expect(lastCalendar(await mailsOf(padaria))).toBe('CANCEL');
 });
 
-/** Moves an agreed interview, with its reminder, so that it starts in some hours. */
+/** Moves an agreed interview and its reminder, so that it starts in some hours. */
 const startsIn = (candidateId: string, hours: number, remindInMinutes: number) =>
   db
     .updateTable('interview')

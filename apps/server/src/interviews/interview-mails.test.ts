@@ -12,7 +12,7 @@ const { db, services, authorization, app, anApplicant, sendMails } = await start
 });
 await startJobs(services);
 
-/** The next mail to each of these addresses. */
+/** Returns the next mail to each of these addresses. */
 async function mailsFor(...people: { email: string }[]) {
   const mails = await inbox.take(people.length);
   return people.map(({ email }) => {
@@ -24,7 +24,7 @@ async function mailsFor(...people: { email: string }[]) {
 
 type Mail = Awaited<ReturnType<typeof inbox.next>>;
 
-/** The part that calendar programs read, or the same as a file to open. */
+/** Returns the part for calendar programs, or the same entry as an attached file. */
 function calendarFileOf(mail: Mail | undefined, type = 'text/calendar'): string {
   const attachment = mail?.attachments.find(({ mimeType }) => mimeType === type);
   if (!attachment) throw new Error('There is no calendar file.');
@@ -124,7 +124,7 @@ test('an unconfirmed address gets no mail, and the site tells anyway', async () 
 
   await propose();
   await sendMails();
-  // The queue drops what may not leave.
+  // The queue drops mails that may not be sent.
   await expect.poll(() => mailsOf(joao)).toEqual([]);
   await db
     .updateTable('account')

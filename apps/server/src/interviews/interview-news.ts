@@ -21,8 +21,8 @@ interface Told {
 }
 
 /**
- * Plans a mail about an interview's current state to each of these sides. A later change takes its place. Accounts that are being
- * deleted are skipped.
+ * Plans a mail about an interview's current state to each of these sides. A later change replaces it. Accounts that
+ * are being deleted are skipped.
  */
 export async function queueNews(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function queueNews(
   }
 }
 
-/** Rows that one run looks up at once. */
+/** Rows that one run reads at once. */
 const batchSize = 100;
 
 /** Sends the mails that are due. Two servers that run it at once share the work. */
@@ -90,7 +90,7 @@ export async function sendNews(services: NewsServices): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some interviews could not be told.');
 }
 
-/** Locks the interview before its news, in the order of the actions. */
+/** Locks the interview before its queued mails, in the order of the actions. */
 async function sendOne(transaction: Transaction, post: Post, id: string, side: InterviewSide): Promise<void> {
   const row = await findNews(transaction, id);
   const news = await transaction
@@ -122,7 +122,7 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
       .where('id', '=', id)
       .execute();
   }
-  // Actions of people have already created a notice on the site.
+  // People's actions have already created a notice on the site.
   if (isOfPlatform) await addEndNotice(transaction, row, side);
 }
 
@@ -154,8 +154,8 @@ const findNews = (transaction: Transaction, id: string) =>
     .executeTakeFirst();
 
 /**
- * A banned account gets no news, and nobody gets any in the name of a banned account or a blocked company, except that
- * the platform cancelled.
+ * Suppresses mails to banned accounts, and mails in the name of a banned account or a blocked company, except when
+ * the platform cancelled the interview.
  */
 const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): boolean => {
   const [own, other] =
@@ -252,11 +252,11 @@ async function sendEnd(
   else await notifyInterviewers(transaction, told, { companyId: ended.companyId });
 }
 
-/** Minutes after which a reminder that no server sent in time is left out. */
+/** A reminder that could not be sent for this many minutes is dropped. */
 const lateMinutes = { tomorrow: 6 * 60, soon: 60 };
 
 /**
- * Sends the reminders that are due, each once: the update that takes one plans the next, and an interview that is cancelled or moved
+ * Sends each due reminder once: the update that takes a reminder plans the next one. A cancelled or moved interview
  * has none.
  */
 export async function sendReminders(services: NewsServices): Promise<void> {
@@ -314,7 +314,7 @@ export const newsJob = (services: NewsServices): DelayedJob => ({
   run: () => sendNews(services),
 });
 
-/** Sends news that triggers of the database queued, too. */
+/** Also sends mails that triggers of the database queued. */
 export const interviewJobs = (services: NewsServices): ScheduledJob[] => [
   {
     name: 'sweep-interviews',

@@ -65,7 +65,8 @@ test('a hidden, banned or blocking candidate cannot be invited, and the refusal 
     expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
     expect((await readStanding(id, oficina)).status).toBe(404);
   }
-  // The company can read an applicant who blocked it, but the refusal must be the same as for one who accepts no invitations.
+  // The company can read an applicant who blocked it, but the refusal must be the same as for a candidate who accepts
+  // no invitations.
   const answers = [
     await invite(applicant.id, vacancy.id, oficina),
     await invite(refusing.id, vacancy.id, oficina),
@@ -123,7 +124,7 @@ test('strangers, the banned and bad input are refused in kind words', async () =
   for (const stranger of [ana, await anAdmin(db)]) expect(await post(body, stranger)).toBe(403);
   expect((await app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
   expect((await decline(newId(), ana)).body.code).toBe('candidate_invitation_not_found');
-  // Somebody else's invitation is none of one's own.
+  // Other people's invitations cannot be declined.
   await anInvitation(db, await aCandidate(db), vacancy);
   expect((await decline(vacancy.id, ana)).body.code).toBe('candidate_invitation_not_found');
   const banned = await aCompany(db);

@@ -10,7 +10,7 @@ const { call, db, services, anApplicant } = await startMessaging({
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-/** When the waiting mail to a side leaves, or undefined if none waits. */
+/** The time at which the waiting mail to a side is sent, or undefined if none waits. */
 const mailAtOf = async ({ params }: Applicant, side: 'company' | 'candidate') => {
   const inbox = await db
     .selectFrom('message_inbox')

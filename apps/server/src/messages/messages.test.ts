@@ -94,7 +94,7 @@ test('unread messages are counted for both sides until they are read', async () 
   expect((await ownApplications()).body[0]).toMatchObject({ unreadMessages: 0 });
   expect(await noticesOf(ana)).toMatchObject([{ read: true }]);
   expect((await read()).body.messages.map((message) => message.read)).toEqual([true, true]);
-  // Nothing that comes later is read already.
+  // Messages that arrive later are unread.
   await write('Três.');
   expect((await readOwn()).body.unread).toBe(1);
 

@@ -18,8 +18,8 @@ export interface Answerable {
 }
 
 /**
- * Locks the account responsible for a target; for a vacancy its company. Administrators and colleagues cannot be sanctioned.
- * @throws {Failure} `target_gone`, `administrator_protected`, `colleague_of_company`
+ * Locks the account responsible for a target; for a vacancy, its company. Administrators and colleagues cannot be
+ * sanctioned. @throws {Failure} `target_gone`, `administrator_protected`, `colleague_of_company`
  */
 export async function lockAnswerable(
   transaction: Transaction,

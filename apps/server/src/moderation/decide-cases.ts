@@ -85,7 +85,7 @@ export async function warn(
   return answer(moderationCase, target, open.openCount, 'Aviso enviado.');
 }
 
-/** Bans the account that a report is about and decides its open reports. Also returns the sessions that it ended. */
+/** Bans the account that a report is about and decides its open reports. Also returns the ended sessions. */
 export async function ban(
   moderationCase: ModerationCase,
   { targetId, reportId }: { targetId: string; reportId: string },
@@ -159,8 +159,8 @@ async function lockOpenReports(transaction: Transaction, targetId: string): Prom
 }
 
 /**
- * The reason and text for the person concerned. Without a given reason, that of the reports is used. The text of the reports is
- * never used, since it might reveal who wrote it.
+ * The reason and text for the person concerned. If no reason is given, that of the reports is used. The text of the
+ * reports is never used, because it might reveal its author.
  */
 async function groundsOf(transaction: Transaction, targetId: string, given: GivenGrounds): Promise<Grounds> {
   const reason = given.reportReason ?? (await findReason(transaction, targetId));

@@ -23,7 +23,10 @@ interface NewSanction extends Grounds {
   seq: number;
 }
 
-/** Stores a warning or a ban and notifies the account concerned. A banned account is mailed a link, since it cannot sign in. */
+/**
+ * Stores a warning or a ban and notifies the account concerned. A banned account is mailed a link, because it cannot
+ * sign in.
+ */
 export async function addSanction(
   transaction: Transaction,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -64,7 +67,7 @@ export async function findReaders(transaction: Transaction, accountId: string) {
     .execute();
 }
 
-/** A link that allows one appeal, for as long as the decision may be appealed. */
+/** Creates a link that allows one appeal, for as long as the decision can be appealed. */
 async function createAppealLink(
   transaction: Transaction,
   sanctionId: string,
@@ -75,7 +78,7 @@ async function createAppealLink(
     .insertInto('appeal_link')
     .values({ sanction_id: sanctionId, token_hash: hashSecretToken(token) })
     .execute();
-  // Browsers do not send the fragment to servers, so the token is in no log on the way.
+  // Browsers do not send the fragment to servers, so no log on the way contains the token.
   return `${publicUrl}/recurso#${token}`;
 }
 

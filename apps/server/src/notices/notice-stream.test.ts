@@ -64,7 +64,7 @@ test('changes through one server are sent by the other', async () => {
   expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
 });
 
-/** The stream of somebody who has taken its first event. */
+/** The stream of a person who has received its first event. */
 async function listening(url: string, as: Person) {
   const stream = await listenToNotices(url, await authorization(as));
   const first = await stream.next();
@@ -102,7 +102,7 @@ test('each of a company’s people gets events of their own notices, and of nobo
   expect((await hers.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(event?._id);
   await ended.until(({ unread }) => unread === 1);
   await call('DELETE /api/user/company/people/:id', { params: { id: removed.id } }, padaria);
-  // The connection may still report that the notices are gone, and then ends.
+  // The connection may still report that the notices are gone before it ends.
   for (let event = await ended.next(); event; event = await ended.next()) {
     expect(event.notices).toEqual([]);
   }
@@ -111,7 +111,7 @@ test('each of a company’s people gets events of their own notices, and of nobo
   expect((await call('GET /api/user/me', {}, marina)).body.unreadNotices).toBe(1);
 });
 
-/** The connections on which the servers have begun to listen. */
+/** The connections on which the servers have started to listen. */
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -127,7 +127,7 @@ test('when the listening connection is killed, missed events are sent as soon as
   const killed: number[] = [];
   for (const turn of ['um', 'dois', 'três']) {
     let connected: number[] = [];
-    // A stream's first event does not wait for the connection, nor one that was killed for its last breath.
+    // A stream's first event does not wait for the connection. A killed connection may still be listed for a moment.
     await expect
       .poll(async () => {
         connected = (await listeners()).filter((pid) => !killed.includes(pid));
@@ -136,7 +136,7 @@ test('when the listening connection is killed, missed events are sent as soon as
       .toBe(2);
     await sql`select pg_terminate_backend(pid) from unnest(${connected}::integer[]) as pid`.execute(db);
     killed.push(...connected);
-    // Within the wait before the next attempt to connect.
+    // Sent during the wait before the next attempt to connect.
     await warn(ana.id, turn);
     for (const stream of streams) await stream.until(titled(turn));
   }
@@ -159,7 +159,7 @@ test.each(['header', 'query'])('coming back with the last id, as a %s, misses no
 
   const event = await back.next();
   expect(event).toMatchObject({ unread: 2, whole: true });
-  // Notices that were already sent come again while any transaction is open, in another test's database too.
+  // Notices that were already sent come again while any transaction is open, even in another test's database.
   expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
     { title: 'enquanto isso', read: false },
     { title: 'lido noutra aba', read: true },
@@ -230,7 +230,7 @@ test('an account has eight streams on a server, and a place again once one is cl
   await expect.poll(async () => (await listenToNotices(here, await authorization(ana))).status).toBe(200);
 });
 
-/** The five seconds pass for which the database's answer about a session is believed. */
+/** Waits until the session, which is cached for five seconds, is read again. */
 async function believeNoLonger({ id }: Person): Promise<void> {
   const sessions = await db.selectFrom('session').select('id').where('account_id', '=', id).execute();
   services.authenticator.forgetSessions(sessions.map((session) => session.id));

@@ -24,7 +24,7 @@ type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
 const save = (body: Changes, as = ana) => call(update, { params: { id: as.id }, body }, as);
 const me = async () => (await call('GET /api/user/me', {}, ana)).body;
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
-/** In the order of their subjects: those of one change are queued together. */
+/** Sorted by subject, because the mails of one change are queued together. */
 const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
 const subjects = async (email: string) =>

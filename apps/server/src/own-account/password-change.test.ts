@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-// Each with everything that comes after it wrong as well.
+// Each case also has every later error.
 test.each([
   ['currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.', ['curta', 'curta', 'outra']],
   ['newPassword', 'A nova senha deve ter no mínimo 8 caracteres.', ['errada e longa', 'curta', 'outra']],
@@ -304,7 +304,7 @@ test('nobody changes the password of somebody else, administrators included', as
   const other = await save({ currentPassword: demoPassword, newPassword: good }, await aCandidate(db));
   expect(other.body.code).toBe('candidate_not_found');
   expect(await hash()).toEqual(before);
-  // All fields of a form, the e-mail as it was.
+  // The form sends all fields, including the unchanged e-mail.
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });
 

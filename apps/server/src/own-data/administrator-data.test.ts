@@ -46,10 +46,7 @@ async function aWellKnownAdministrator() {
   return { admin, company };
 }
 
-/**
- * Tables that reference an account or name one, but are left out of the file, each with a reason that its owner can be
- * given.
- */
+/** Tables that reference or name an account but are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',

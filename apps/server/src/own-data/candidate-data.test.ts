@@ -136,7 +136,7 @@ async function aWellKnownCandidate() {
   return ana;
 }
 
-/** Tables about people that the file leaves out, each for a reason that its owner can be given. */
+/** Tables about people that are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   passkey_registration: 'a passkey that is being added, for five minutes',
@@ -161,7 +161,7 @@ const leftOut = {
   moderation_record: 'of decisions, which the file tells, ids and codes',
 } as const;
 
-/** Columns whose text the file leaves out. */
+/** Columns whose text is left out of the file. */
 const leftOutColumns = {
   ...accountTablesLeftOut,
   'application.told_status': 'a step that the history tells',

@@ -66,10 +66,7 @@ async function aWellKnownColleague() {
   return joana;
 }
 
-/**
- * Tables that reference an account or name one, but are left out of the file, each with a reason that its owner can be
- * given.
- */
+/** Tables that reference or name an account but are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
@@ -85,7 +82,7 @@ const leftOut = {
   sanction: 'about the company, whose file has it',
 } as const;
 
-/** Columns whose text the file leaves out. */
+/** Columns whose text is left out of the file. */
 const leftOutColumns = {
   'action_log.administrator': 'of administrators alone',
   ...accountTablesLeftOut,
@@ -122,7 +119,7 @@ test('every table that leans on an account or names one is in the file of a coll
 test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
   const joana = await aWellKnownColleague();
   const tables = accountTablesOf('colleague')
-    // Open invitations and interviews name the colleague in a column of another name.
+    // Open invitations and interviews name the colleague in a column with another name.
     .filter((table) => table !== 'company_invitation' && table !== 'interview');
 
   const { statusCode, headers, body } = await download(joana);

@@ -14,8 +14,8 @@ import { loadPageBundle, sendAsAnybody } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
 /**
- * The server's first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): rendered once for each change,
- * cached in memory, and the same for everybody. Undefined if the build cannot render pages.
+ * Renders the first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): once for each change,
+ * cached in memory, and the same for everybody. Returns undefined if the build cannot render pages.
  */
 export async function openPublicPages(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
       const page = await encodePage(rendered, isIncomplete);
       if (isIncomplete) return page;
-      // Other forms of its address would be cached once for each.
+      // Otherwise each form of an address would be cached separately.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
       if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.store(address, page);
       return page;
@@ -86,7 +86,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       pendingPages.get(address) ?? draw(address, caller).finally(() => pendingPages.delete(address));
     pendingPages.set(address, drawing);
     const drawn = await drawing;
-    // All missing pages share one. Its request has no slot of the rendering queue any more.
+    // All missing pages share one. Its request no longer has a slot of the rendering queue.
     return drawn === 'missing' ? find(bundle.notFoundAddress, caller) : drawn;
   }
 
@@ -101,16 +101,16 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (page) sendPage(page, request, reply);
       return page !== undefined;
     } catch (error) {
-      // The API could not do its work, and would not do it for the browser either.
+      // The API could not work, and could not for the browser either.
       if (error instanceof Failure) throw error;
-      // The browser renders it, and reports the error.
+      // The browser renders the page and reports the error.
       request.log.error({ err: error }, 'page not drawn');
       return false;
     }
   };
 }
 
-/** Undefined if there was no slot in time. */
+/** Undefined if no slot was free in time. */
 type Drawn = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {

@@ -15,7 +15,7 @@ const candidatesFor = (as: Person, query: { limit?: number; companyId?: string }
 const namesFor = async (as: Person) =>
   (await candidatesFor(as)).body.map(({ candidateName }) => candidateName);
 
-/** A company with one open vacancy that asks for nothing. */
+/** A company with one open vacancy without requirements. */
 async function aFirm(state: string, overrides: VacancyOverrides = {}) {
   const company = await aCompany(db);
   const plain = { city: 'Interior', salary: '', required_qualifications: [], desired_skills: [] };

@@ -21,8 +21,8 @@ export interface ReportsOfTarget {
 }
 
 /**
- * Locks a target against other reports and decisions. Undefined if it was never reported.
- * @throws {Failure} `report_decided` while a decision is still reaching its many reporters
+ * Locks a target against other reports and decisions. Returns undefined if it was never reported. @throws {Failure}
+ * `report_decided` while the reporters of a decision are still being notified
  */
 export async function lockReportsOf(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function lockReportsOf(
   return { type: group.target_type, targetId, openCount: group.open_count };
 }
 
-/** Why a target was reported first, of what is still open, or last. */
+/** Returns the reason of the oldest open report, or of the last one. */
 export async function findReason(
   transaction: Transaction,
   targetId: string,
@@ -95,7 +95,7 @@ export async function decideOpenReports(
   return openCount;
 }
 
-/** Decides one of them, in the target's turn. @throws {Failure} `report_decided` when it was already */
+/** Decides one report under the target's lock. @throws {Failure} `report_decided` if it was already decided */
 export async function decideReport(
   transaction: Transaction,
   post: Post,
@@ -142,7 +142,7 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
 const jobName = 'settle-reports';
 const form = z.object({ targetId: z.uuid() });
 
-/** Notifies the next reporters of a target about its decision. True once all are notified. */
+/** Notifies the next reporters of a target about its decision. Returns true once all are notified. */
 async function settleSome({ db, jobs }: Pick<Services, 'db' | 'jobs'>, targetId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // The target is locked first, as in a decision.

@@ -14,7 +14,7 @@ import { removeOldOpenings } from './resume-openings.ts';
 
 const { call, db } = await startTestApp();
 
-/** The day of all that happens here, were it midnight in between. */
+/** Read once, because midnight may pass during the tests. */
 const day = today();
 await sql
   .raw(`create or replace function product_today() returns date language sql stable return date '${day}'`)
@@ -67,7 +67,7 @@ test('a company opens a resume whole, without what is nobody else’s business, 
     mayInvite: true,
     mayReport: true,
   });
-  // The same again spends nothing.
+  // Opening the same resume again does not count.
   expect((await open(ana.id, padaria)).body.openingsLeft).toBe(dailyOpeningLimit - 1);
   for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(hidden);

@@ -17,7 +17,7 @@ const style = textStyles.contact;
 const separator = ' · ';
 const separatorGap = 2.5;
 
-/** Lays out contact facts in rows. A fact is broken only if no line has room for it. */
+/** Lays out contact facts in rows. A fact is only broken if it does not fit on a line. */
 export function contactRows(
   pen: Pen,
   parent: PDFKit.PDFStructureElement,

@@ -6,14 +6,14 @@ import type { PrintedResume } from './printed-resume.ts';
 import { resumeBlocks } from './resume-blocks.ts';
 import { area, textStyles } from './type-area.ts';
 
-/** The share of a page that may stay empty so that an entry is not split. */
+/** The share of a page that may stay empty to avoid splitting an entry. */
 const maxEmpty = 0.35;
 
-/** If the last page is filled to at most this share, smaller gaps are tried in order to save it. */
+/** If the last page is filled to at most this share, smaller gaps are tried to save the page. */
 const nearlyEmpty = 0.2;
-/** In resumes with more pages than this, one page less makes no difference. */
+/** In longer resumes, one page less makes no difference. */
 const maxTightenedPages = 4;
-/** The remaining shares of the line height and of the other gaps. */
+/** The factors for the line height and for the other gaps. */
 const tight = { line: 0.96, space: 0.6 };
 
 /** Draws the resume as a PDF of A4 pages, with tags for screen readers. */
@@ -60,7 +60,9 @@ async function finish({ document }: Pen): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** From the second page on, each page names the candidate and its number, in case printed pages get mixed up. */
+/**
+ * From the second page on, each page shows the candidate's name and its number, in case printed pages get mixed up.
+ */
 function numberPages({ document, measure, write }: Pen, name: string): void {
   const { count } = document.bufferedPageRange();
   const style = textStyles.foot;

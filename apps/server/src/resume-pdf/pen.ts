@@ -7,7 +7,7 @@ import { baselineOf, type TextStyle } from './type-area.ts';
 export interface Pen {
   document: PDFKit.PDFDocument;
   measure(style: TextStyle): Measure;
-  /** Returns how wide the text is. */
+  /** Writes the text and returns its width. */
   write(text: string, x: number, top: number, style: TextStyle): number;
 }
 
@@ -68,7 +68,7 @@ export function createPen(faces: Faces, { title, author }: DocumentFacts): Pen {
   };
 }
 
-/** Splits a text into parts that each need only one face. A space belongs to the part before it. */
+/** Splits a text into parts that use only one face. A space belongs to the part before it. */
 function runsOf(text: string, faces: Faces): string[] {
   const runs: string[] = [];
   let last = -1;

@@ -162,7 +162,7 @@ function contactsOf(resume: PrintedResume, line: (text: string) => string): Cont
 
 const withoutProtocol = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** Returns the address if it is a web page. Links stored before the validation existed may be anything. */
+/** Returns the address if it is a web page. Links stored before they were validated may contain anything. */
 function pageAddress(link: string): string | undefined {
   const url = URL.parse(link);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

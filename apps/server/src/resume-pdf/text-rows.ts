@@ -81,8 +81,8 @@ function itemRows(pen: Pen, list: Element, text: string): Row[] {
 }
 
 /**
- * Rows with a note in the left column, on the baseline of the first row. The note is written after the first `headCount` rows,
- * so that copied text has the title before the date.
+ * Adds a note in the left column, on the baseline of the first row. The note is written after the first `headCount`
+ * rows, so that copied text has the title before the date.
  */
 export function withLabel(
   rows: readonly Row[],
@@ -112,7 +112,7 @@ function drawAll(rows: readonly Row[], top: number): void {
 
 const gridGutter = 18;
 
-/** Short texts in two columns, read from left to right; each pair is one row. */
+/** Short texts in two columns, read from left to right. Each pair is one row. */
 export function gridRows(pen: Pen, parent: Element, texts: readonly string[]): Row[] {
   const style = textStyles.body;
   const list = pen.document.struct('L');

@@ -21,7 +21,7 @@ const look = (id: string, as: Person) =>
 const remove = (id: string, as: Person) =>
   call('DELETE /api/user/company/saved-searches/:id', { params: { id } }, as);
 
-/** By name, how many candidates are new to each. */
+/** Returns the number of new candidates of each search by name. */
 const news = async (as: Person) =>
   Object.fromEntries((await list(as)).body.map(({ name, newCandidates }) => [name, newCandidates]));
 const rewrite = (id: string, about: string) =>
@@ -132,7 +132,7 @@ test('what is new among many resumes is counted once in some minutes, until the 
   const later = performance.now() + countCachedMs;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
   onTestFinished(() => clock.mockRestore());
-  // Without the API, whose limits would take the moved clock for the time.
+  // Called without the API, because the test moves the clock and would reach its rate limits.
   const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
   expect(counted.map(({ newCandidates }) => newCandidates)).toEqual([3]);
   clock.mockRestore();

@@ -71,7 +71,7 @@ test('an edited question leaves the answers with the words that were asked', asy
   const edited = { ...shift, text: 'Qual turno prefere?' };
   const { body: changed } = await change(vacancy._id, { questions: [edited, licence] });
   expect(changed.questions?.map(({ text }) => text)).toEqual([edited.text, licence.text]);
-  // A question with the same content is the same one.
+  // A question with the same content keeps its id.
   expect(changed.questions?.[1]?._id).toBe(vacancy.questions?.[0]?._id);
   expect((await details(vacancy._id, ana.id)).body.application.answers).toMatchObject([
     { text: licence.text, value: 'Sim' },
@@ -83,7 +83,7 @@ test('an edited question leaves the answers with the words that were asked', asy
     { text: shift.text, isCurrent: false },
   ]);
 
-  // Back to the first wording, and an unanswered question is gone.
+  // Restores the first wording. An unanswered question has been deleted.
   const { body: back } = await change(vacancy._id, { questions: [licence, shift] });
   expect(back.questions).toEqual(vacancy.questions);
   expect((await asked(vacancy._id)).body).toHaveLength(2);

@@ -10,7 +10,7 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { registerSiteMapRoutes, siteMapCacheMs } from './site-map-routes.ts';
 
 const { db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
-/** With two entries in a file, where 50,000 would be. */
+/** Two entries per file instead of 50,000. */
 const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
 enforceAudiences(app, services.authenticator);
 registerSiteMapRoutes(app, services, 2);
@@ -35,7 +35,7 @@ const vacancies = [
   await aVacancy(db, oficina, { area: 'Saúde', state: 'RJ' }),
   await aVacancy(db, padaria, { area: 'Tecnologia', state: 'RJ' }),
 ];
-// The second one’s deadline has passed, and the nightly sweep has not come yet.
+// The deadline of the second one has passed, but the nightly job has not run yet.
 for (const live of [false, true])
   await aVacancy(db, padaria, { deadline: addDays(today(), -1), live, area: 'Vendas' });
 await aVacancy(db, banida);

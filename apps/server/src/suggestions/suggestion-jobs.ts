@@ -5,7 +5,7 @@ import { refreshSuggestions } from './refresh-suggestions.ts';
 
 const second = 1000;
 
-/** Each run counts for a tenth of its interval at most. */
+/** Each run counts for at most a tenth of its interval. */
 export const suggestionJobs = ({ pool }: Pick<Services, 'pool'>): ScheduledJob[] => [
   {
     name: 'refresh-vacancy-suggestions',

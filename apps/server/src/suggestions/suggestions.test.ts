@@ -25,13 +25,13 @@ const suggestToCompany = async (text: string, as: Person) => {
   return body.suggestions;
 };
 
-/** The job runs, and answers of before are forgotten. */
+/** Runs the job and waits until cached answers have expired. */
 async function refresh(side: 'vacancy' | 'resume'): Promise<void> {
   await refreshSuggestions(db, side);
   passTime(Math.max(wordsCacheMs, suggestionsCacheMs));
 }
 
-/** True for a result that does not meet the whole search. */
+/** True for a result that does not match the whole search. */
 const comesNear = (reason?: FoundReason) =>
   reason === 'nearby' || reason === 'partial' || reason === 'related' || reason === 'elsewhere';
 

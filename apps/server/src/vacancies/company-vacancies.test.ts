@@ -18,7 +18,7 @@ await aVacancy(db, padaria, { title: 'Banida', banned: true });
 await anApplication(db, ana, open);
 await anApplication(db, ana, closed);
 await anApplication(db, await aCandidate(db), closed);
-// Hidden, and counted nowhere.
+// Hidden and not counted.
 await anApplication(db, await aCandidate(db, { banned: true }), closed);
 
 const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {

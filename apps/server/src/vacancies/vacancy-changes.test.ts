@@ -77,7 +77,7 @@ test('a vacancy published while its company is being banned stays hidden', async
       settled = true;
     });
     await expect.poll(async () => settled || (await countWaiting(db)) > 0).toBe(true);
-    // Wrapped, because the answer comes only once the ban is committed.
+    // Wrapped in an object, because awaiting the answer here would wait for this transaction.
     return { publishing };
   });
   const { body } = await published.publishing;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 import { questionsInWords } from '../screening-questions/question-queries.ts';
 
-/** Lists of the database's own types come as text otherwise. */
+/** The driver returns lists of the database's own types as one text otherwise. */
 const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
 
 export const vacancyData: OwnDataSection[] = [

@@ -88,7 +88,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     const { company_id: companyId } = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, companyId);
-      // Read under the lock: two lawful changes at once could make an unlawful vacancy.
+      // Read under the lock, because two lawful changes at once could make the vacancy unlawful.
       const vacancy = await getOwnVacancy(transaction, params.id, viewer);
       const before = toVacancy(vacancy, viewer);
       const findings = assertLawful(withChanges(before, body), {

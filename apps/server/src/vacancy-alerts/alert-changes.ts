@@ -14,7 +14,7 @@ type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
 export const firstDue = (frequency: AlertFrequency) =>
   sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
 
-/** Ended no longer ago than it may be taken back. */
+/** True if the alert has not ended, or ended so recently that it can be restored. */
 export const isInReach = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
 
 const ownRow = (owner: AlertOwner, id: string) => {
@@ -23,7 +23,10 @@ const ownRow = (owner: AlertOwner, id: string) => {
     eb.and([eb('id', '=', id), eb(column, '=', ownerId), eb('confirmed_at', 'is not', null)]);
 };
 
-/** Changes an active alert. Undefined if there is none. Vacancies that opened while it was paused are not sent later. */
+/**
+ * Changes an active alert. Returns undefined if there is none. Vacancies that opened while it was paused are not sent
+ * later.
+ */
 export function changeAlert(db: Database, owner: AlertOwner, id: string, changes: AlertChanges) {
   const frequency = sql<AlertFrequency>`coalesce(${changes.frequency ?? null}::alert_frequency, frequency)`;
   const paused = sql<boolean>`coalesce(${changes.paused ?? null}::boolean, paused)`;
@@ -44,7 +47,7 @@ export function changeAlert(db: Database, owner: AlertOwner, id: string, changes
     .executeTakeFirst();
 }
 
-/** Ends an alert; undefined where there is none, or it had ended. */
+/** Ends an alert. Returns undefined if there is none or it had ended. */
 export function endAlert(db: Database, owner: AlertOwner, id: string) {
   return db
     .updateTable('vacancy_alert')
@@ -81,6 +84,6 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
     .catch(failOn(uniqueAmong(owner), 'alert_exists'));
 }
 
-/** The index under which an owner has each search once. */
+/** The unique index that allows an owner each search only once. */
 export const uniqueAmong = (owner: AlertOwner) =>
   'candidateId' in owner ? 'vacancy_alert_of_candidate' : 'vacancy_alert_of_address';

@@ -25,7 +25,7 @@ export const vacancyAlertData: OwnDataSection[] = [
   },
 ];
 
-/** Alerts that were asked for without an account, at an address that its owner has proved to be theirs. */
+/** Alerts without an account whose address the account has confirmed. */
 export const addressAlertData: OwnDataSection[] = [
   {
     name: 'alertas_de_vagas_pedidos_com_o_seu_email',

@@ -72,7 +72,7 @@ test('vacancies and alerts that closed, paused, ended or were banned before the 
     .set({ email_confirmed_at: null })
     .where('id', '=', unconfirmed.id)
     .execute();
-  // Queued in a transaction of another server, whose mails leave a little later.
+  // Simulates another server that queues in a transaction and commits a little later.
   const held = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async () => undefined);
   await sendDueAlerts(services);
   const queued = held.mock.calls.flatMap(([, mails]) => mails);

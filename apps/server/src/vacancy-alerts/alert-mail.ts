@@ -18,7 +18,7 @@ import { findUnwanted } from './unwanted-vacancies.ts';
 /** The queued data of a mail. */
 const alertNews = z.object({
   alertId: z.uuid(),
-  /** The newest, which it shows. */
+  /** The newest vacancies, which the mail shows. */
   vacancyIds: z.array(z.uuid()),
   count: z.number(),
   /** True if there may be more vacancies than were counted. */
@@ -31,7 +31,10 @@ export const alertMails = 'vacancy-alert';
 
 type Means = Pick<Services, 'db' | 'config' | 'alertLinks'>;
 
-/** Writes the mail of an alert as it leaves, without vacancies that have closed since. A paused alert sends nothing. */
+/**
+ * Writes the mail of an alert when it is sent, without vacancies that have closed since. A paused alert sends
+ * nothing.
+ */
 export const alertMailWriter = (means: Means): MailWriter => ({
   name: alertMails,
   async write(about) {

@@ -22,7 +22,7 @@ await startJobs(services);
 
 const said = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
 let networks = 0;
-/** Asks from a network of its own, as strangers do. */
+/** Asks from a separate network, like a stranger. */
 const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
   networks += 1;
   return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(

@@ -14,7 +14,7 @@ const restore = (token: string) => call(`DELETE ${path}`, { params: { token } })
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
 const endAll = (token: string) => call(`POST ${path}/all`, { params: { token } });
 
-/** The links of alerts of one address without an account, each of another state. */
+/** Creates alerts of one address without an account, one for each state, and returns their links. */
 async function addressWatching(...states: string[]): Promise<string[]> {
   const addressId = newId();
   await db

@@ -17,7 +17,7 @@ async function ask(title: string, state?: (typeof states)[number]) {
   return body;
 }
 
-/** Publishes vacancies of so many companies in turn, with a salary each. */
+/** Publishes one vacancy for each salary, in turn by this number of companies. */
 async function publish(salaries: number[], companies: number, overrides: VacancyOverrides): Promise<void> {
   const publishers = await Promise.all(Array.from({ length: companies }, () => aCompany(db)));
   for (const [index, salary] of salaries.entries()) {

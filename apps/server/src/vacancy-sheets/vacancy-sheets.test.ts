@@ -34,7 +34,7 @@ test('the preview image of a link is a PNG of 1200 × 630 for any title', async 
     const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Text is drawn: the background alone has fewer values.
+    // Text was drawn: the background alone would have fewer values.
     const start = rawPayload.indexOf('IDAT') + 4;
     const pixels = inflateSync(rawPayload.subarray(start, start + rawPayload.readUInt32BE(start - 8)));
     expect(new Set(pixels).size).toBeGreaterThan(100);

@@ -141,7 +141,7 @@ const withVacancy: Record<string, (id: string) => Attempt> = {
   [`POST ${base}/invite-candidate`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
 };
 
-/** Calls about other property of a company, with the error that another company gets. */
+/** Calls about other data of a company, with the error that another company gets. */
 const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   [`GET ${about}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
   [`POST ${about}/create-vacancy`]: { body: { ...draft, companyId: padaria.id }, refused: 'wrong_role' },

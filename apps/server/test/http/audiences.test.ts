@@ -80,7 +80,7 @@ test.each(restricted)('$method $path is closed to everybody else', async ({ meth
   }
 });
 
-/** Tokens of people whom the endpoints' audiences would let in, each spoiled in another way. */
+/** Tokens of people who belong to the endpoints' audiences, each invalid in another way. */
 const spoiled = await spoilTokens();
 
 async function spoilTokens(): Promise<Record<string, string>> {

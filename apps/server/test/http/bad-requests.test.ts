@@ -96,7 +96,7 @@ test('a token whose account is gone is none', async () => {
   expect((await app.inject({ url: '/api/user/me', headers: await authorization(ana) })).statusCode).toBe(200);
 });
 
-/** Returns the server's answer to bytes that are not a proper request. */
+/** Returns the server's answer to bytes that are not a valid request. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let received = '';

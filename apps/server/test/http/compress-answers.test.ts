@@ -66,7 +66,7 @@ test('large answers of other methods than GET are not compressed', async () => {
 });
 
 test('no GET answers a token', () => {
-  // The answer with the link of a resume is too small to be compressed, and contains no text of others.
+  // The response with the link of a resume is too small to be compressed, and contains no text of others.
   const answers = endpoints.filter(
     ({ method, path }) => method === 'GET' && path !== '/api/user/candidate/resume-link',
   );

@@ -30,7 +30,7 @@ interface Act<R extends Route> {
 
 type Admin = Person & { email: string };
 
-/** Why no line is left. */
+/** The reason why no line is written. */
 const own = 'of nobody else';
 const everybodys = 'everybody sees it';
 const numbers = 'numbers alone';
@@ -98,7 +98,7 @@ const storedPasskey = async ({ id }: Admin) => {
   return passkey.id;
 };
 
-/** Every call that administrators may make: a new one does not compile until it is here. */
+/** Every call that administrators may make. A new one does not compile until it is listed here. */
 const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } = {
   'GET /api/user/me': own,
   'GET /api/user/sessions': own,
@@ -348,7 +348,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   },
 };
 
-/** Some answers are no JSON. */
+/** Some responses are not JSON. */
 async function statusOf(route: Route, { params = {}, query, body }: Parts, as: Admin): Promise<number> {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const answer = await app.inject({
@@ -436,7 +436,7 @@ test.each(changes)(
       return { asked, goesFirst: rows.length === 1 };
     });
 
-    // A request that has locked the account's row is finished before the account ends.
+    // A request that has locked the account's row finishes before the account is deleted.
     expect(await asked).toBe(goesFirst ? 401 : 200);
   },
 );

@@ -78,7 +78,7 @@ test.each(['cross-site', 'same-site'])('a page of another site (%s) acts for nob
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_request' });
   }
-  // A link in a mail leads here all the same.
+  // A link in a mail still works.
   expect((await app.inject({ url: '/login', headers })).statusCode).toBe(200);
 });
 

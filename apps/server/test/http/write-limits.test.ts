@@ -4,7 +4,7 @@ import { startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 
-/** Each caller of the tests has a network of its own, so that none spends what another has. */
+/** Each caller of the tests has a separate network, so that the tests do not share a limit. */
 let networks = 0;
 const aNetwork = () => `198.51.100.${(networks += 1)}`;
 

@@ -10,7 +10,7 @@ import { receiveMail } from './mail-server.ts';
 const inbox = await receiveMail();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  // So little that a mail could leave between any two steps of the attack.
+  // Delays are so short that mails could be sent between any two steps of the attack.
   { delayFactor: 1 / 1200, delayPoll: 0.5 },
 );
 // Closed after the jobs, whose connections it waits for.
@@ -19,7 +19,7 @@ await startJobs(services);
 
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 
-/** A company that was made up, and a candidate who conspires with it. */
+/** A made-up company, and a candidate who conspires with it. */
 async function anAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });
   const vacancy = await aVacancy(db, company, { title: lure });

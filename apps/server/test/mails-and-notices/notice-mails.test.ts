@@ -15,7 +15,7 @@ import { receiveMail } from './mail-server.ts';
 const inbox = await receiveMail();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  // The quarter of an hour in which applications gather takes three seconds here.
+  // The fifteen minutes in which applications are collected take three seconds here.
   { delayFactor: 1 / 300, delayPoll: 0.5 },
 );
 // Closed after the jobs, whose connections it waits for.
@@ -31,7 +31,7 @@ const to = ({ email }: { email: string }) => [{ address: email, name: '' }];
 const oneClick = (headers: { key: string; value: string }[]) =>
   headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
 
-/** Every mail of notices that has been queued and is due has left. */
+/** Waits until every queued notice mail that is due has been sent. */
 const nothingWaits = async () => {
   const waiting = await db.selectFrom('notice_mail').select('notice_id').execute();
   return waiting.length === 0 && inbox.waiting === 0;

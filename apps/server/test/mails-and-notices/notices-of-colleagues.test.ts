@@ -26,7 +26,7 @@ const readAll = (as: Person) =>
   call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, as);
 const subjectsTo = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).map(({ subject }) => subject);
-/** Mails all that has waited for its quarter of an hour, by two servers at once. */
+/** Sends all mails that have waited for fifteen minutes, by two servers at once. */
 const mailWhatIsDue = async () => {
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   await Promise.all([1, 2].flatMap(() => noticeMails(services).map((job) => job.run({ dueAt }))));

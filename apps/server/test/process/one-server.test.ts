@@ -42,7 +42,7 @@ test('five hundred requests at once, some of them registrations, all get a prope
   await signUpCandidate(client, 'ana@exemplo.com');
   const ana = await signedIn(client, 'ana@exemplo.com');
   const reads = endpoints
-    // A stream has no end to wait for.
+    // Streams are left out, because they never end.
     .filter(({ method, media }) => method === 'GET' && media === undefined)
     .map(({ path }) => path.replace(/:\w+/g, '019aa000-0000-7000-8000-000000000000'));
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The functions or triggers that a text makes. */
+/** The functions or triggers that a text creates. */
 const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
   [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
     ([, name = '']) => name,
@@ -254,7 +254,7 @@ test('every function and trigger comes from a routine, so that a change of it is
   );
 
   for (const kind of ['function', 'trigger'] as const) {
-    // The first name is its own: a function that writes others holds their names too.
+    // The first name is the function's own. A function that creates others also contains their names.
     const made = schema.flatMap(({ definition }) => namesIn(definition, kind).slice(0, 1));
     expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }

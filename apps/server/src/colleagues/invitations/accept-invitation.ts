@@ -13,9 +13,8 @@ import { findAdministering, lockCompanyPeople } from '../company-people.ts';
 import { joinedMail } from './invitation-mail.ts';
 
 /**
- * Returns the invitation that a link belongs to.
- * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which anyone who
- * reads the address's mails may know
+ * Returns the invitation of a link. @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`,
+ * and `invitation_email_taken`, which anyone who reads the address's mails may know
  */
 export async function getReceivedInvitation(
   db: Database,
@@ -27,8 +26,8 @@ export async function getReceivedInvitation(
 }
 
 /**
- * Makes the invited person a colleague, once even for repeated requests.
- * @throws {Failure} what `getReceivedInvitation` throws, `invalid_input` for the password, `overloaded`
+ * Makes the invited person a colleague, only once even for repeated requests. @throws {Failure} the errors of
+ * `getReceivedInvitation`, `invalid_input` for the password, `overloaded`
  */
 export async function accept(
   { db, jobs, config }: Services,
@@ -63,7 +62,7 @@ export async function accept(
   return email;
 }
 
-/** A company that was deleted has no session to end here. */
+/** A deleted company has no session to end here. */
 function asUnknown(refusal: unknown): never {
   throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
 }

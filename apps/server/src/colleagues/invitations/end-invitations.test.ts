@@ -14,7 +14,7 @@ const colleagues = await startColleagues();
 const { db, call, people, invite, resend, accept, read, remove, changeRight, tokenTo } = colleagues;
 const subject = 'Convites da sua empresa foram cancelados';
 
-/** A company with an owner and an administrator, who has invited somebody. */
+/** Creates a company and an administrator of it who has invited somebody. */
 async function aCompanyWithInviter() {
   const owner = await aCompany(db);
   const bruno = await aColleague(db, owner, { name: 'Bruno Sá', right: 'Administração' });
@@ -49,7 +49,7 @@ test.each([
   const [cancellation, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
   expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
-  // The address is written so that mail programs make no link of it.
+  // The address is written so that mail programs do not link it.
   expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
   expect(cancellation?.text).not.toContain('da-dona');
 });

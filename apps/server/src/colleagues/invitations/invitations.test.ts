@@ -165,7 +165,7 @@ test('one of two simultaneous invitations takes the last place, and the other do
     1,
     0,
   ]);
-  // An expired invitation takes no place, and cannot take back the place that another has by now.
+  // An expired invitation does not count, and cannot be resent once another one has taken its place.
   await age(shown.invitations[0]?.email ?? '', 8);
   const expired = shown.invitations[0]?._id ?? '';
   expect((await invite(crowded, 'outra@exemplo.com')).status).toBe(200);

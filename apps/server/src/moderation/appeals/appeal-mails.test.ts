@@ -20,7 +20,7 @@ const sanctionOn = async (accountId: string) => {
 };
 
 const arrived: { to: string | undefined; subject: string | undefined; text: string }[] = [];
-/** The first to that address that was not asked for yet; administrators are mailed too. */
+/** Returns the next mail to that address that was not returned yet. Administrators receive mails too. */
 async function nextTo(email: string) {
   for (;;) {
     const place = arrived.findIndex(({ to }) => to === email);

@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * Answers an appeal, and undoes the decision where it is granted.
- * @throws {Failure} `appeal_not_found`, `appeal_decided`, `appeal_of_own_decision`
+ * Answers an appeal, and undoes the decision if it is granted. @throws {Failure} `appeal_not_found`,
+ * `appeal_decided`, `appeal_of_own_decision`
  */
 export async function decideAppeal(
   moderationCase: ModerationCase,
@@ -43,8 +43,8 @@ export async function decideAppeal(
 }
 
 /**
- * The administrator who decided may not decide the appeal unless there is no other administrator. The others are locked, so
- * that the last of them is not deleted at this moment.
+ * The administrator who decided may only decide the appeal if there is no other one. The others are locked, so that
+ * the last of them cannot be deleted at this moment.
  */
 async function mayDecide(
   transaction: Transaction,

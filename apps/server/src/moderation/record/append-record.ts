@@ -13,8 +13,8 @@ export interface NewEntry
 const saltBytes = 16;
 
 /**
- * Adds a row to the record and returns its number. Simultaneous decisions wait here: after all other locks, which prevents
- * deadlocks, and before anybody is notified.
+ * Adds a row to the record and returns its number. Simultaneous decisions wait here. Call it after all other locks,
+ * which prevents deadlocks, and before anybody is notified.
  */
 export async function appendRecord(transaction: Transaction, entry: NewEntry): Promise<number> {
   const { words = '', ...given } = entry;

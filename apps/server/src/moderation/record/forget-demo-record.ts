@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { genesis } from './record-hash.ts';
 
 /**
- * Restarts the record if all of it is about demo accounts, while those still exist. A single decision about another account
- * preserves the whole record, including its demo entries.
+ * Restarts the record if it is only about demo accounts, while those still exist. A single decision about another
+ * account preserves the whole record, including its demo entries.
  */
 export async function forgetDemoRecord(transaction: Transaction): Promise<void> {
   const real = await transaction

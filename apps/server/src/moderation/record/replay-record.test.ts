@@ -42,7 +42,7 @@ let banned: Awaited<ReturnType<typeof aBannedCandidate>>;
 let warned: Awaited<ReturnType<typeof aWarnedCandidate>>;
 let vacancyId: string;
 
-/** Every kind of decision, with everything that can be undone undone once. */
+/** Every kind of decision, each undone once if possible. */
 beforeAll(async () => {
   banned = await aBannedCandidate();
   warned = await aWarnedCandidate();
@@ -83,7 +83,7 @@ test('so it is when people, vacancies and administrators have gone', async () =>
 
 const rollback = new Error('only to see what is found');
 
-/** The contradiction after a change of the database that nobody decided, which is undone again. */
+/** Returns the contradiction after a change of the database without a decision. The change is then undone. */
 async function contradictionAfter(change: RawBuilder<unknown>): Promise<Contradiction | undefined> {
   let found: Contradiction | undefined;
   await db

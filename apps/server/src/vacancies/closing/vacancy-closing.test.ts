@@ -25,7 +25,7 @@ const read = (id: string, as: Person) =>
 const apply = (id: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: id } }, as);
 
-/** The row of one that its company closed yesterday, with months ahead. */
+/** The row of a vacancy that its company closed yesterday, months before its deadline. */
 const closedRow = (company: Publisher, overrides: VacancyOverrides = {}) =>
   vacancyRow(company, { live: false, closed_at: `${addDays(today(), -1)}T15:00:00Z`, ...overrides });
 

@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldViews } from '../vacancy-views.ts';
 
-/** Rows in one transaction; few, so that their locks are released soon. */
+/** Rows in one transaction. Few, so that their locks are released soon. */
 const batchSize = 100;
 
 type JobServices = Pick<Services, 'db' | 'jobs'>;
@@ -30,7 +30,9 @@ async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
   while ((await closeExpiredVacancies(services)) === batchSize);
 }
 
-/** Deletes the traces of vacancies removed long ago; their addresses then answer like those of unknown vacancies. */
+/**
+ * Deletes the remaining data of vacancies that were removed long ago. Their addresses then answer like unknown ones.
+ */
 export const forgetPastVacancies = (db: Database): Promise<void> =>
   removeInBatches(
     db,
@@ -39,7 +41,7 @@ export const forgetPastVacancies = (db: Database): Promise<void> =>
     sql`removed_on < product_today() - ${sql.lit(pastVacancyDays)}::integer`,
   );
 
-/** Rewrites search documents of vacancies that were written in an older format. */
+/** Rewrites search documents in an older format. */
 async function reindexVacancies(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }

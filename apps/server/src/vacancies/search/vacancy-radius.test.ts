@@ -12,7 +12,7 @@ const ana = await aCandidate(db, { desired_city: 'Valinhos', desired_state: 'SP'
 const publish = (title: string, city: string, more: VacancyOverrides = {}) =>
   aVacancy(db, cleaner, { title, city, state: 'SP', ...more });
 
-// Published from the farthest to the nearest, so that the newest first would be another order.
+// Published from the farthest to the nearest, so that the order differs from the newest first.
 await publish('Limpeza em Campinas', 'Campinas');
 await publish('Limpeza em São Paulo', 'São Paulo');
 await publish('Limpeza em Extrema', 'Extrema', { state: 'MG' });

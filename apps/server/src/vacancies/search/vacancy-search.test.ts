@@ -14,7 +14,7 @@ const padaria = await aCompany(db);
 const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
 const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 
-/** Starts a story afresh: the search is over everything there is. */
+/** Deletes all other vacancies, because the search covers everything. */
 async function only(...vacancies: VacancyOverrides[]) {
   await db.deleteFrom('vacancy').execute();
   for (const overrides of vacancies) await aVacancy(db, padaria, overrides);

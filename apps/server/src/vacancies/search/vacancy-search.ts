@@ -35,14 +35,14 @@ import {
 } from '../vacancy-view.ts';
 import { addDistances } from './vacancy-distances.ts';
 
-/** Filters whose words are understood. */
+/** Filters with their words interpreted. */
 export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' | 'literal'> {
-  /** Undefined where the search has no words. */
+  /** Undefined if the search has no words. */
   words: UnderstoodQuery | undefined;
   surroundings: Surroundings;
 }
 
-/** Understands the query text of a search. What it names, such as a city, narrows in addition to the given filters. */
+/** Interprets the text of a search. What it names, such as a city, is added to the given filters. */
 export async function understandFilters(
   db: Database,
   { title, literal, ...filters }: VacancyFilters,
@@ -53,7 +53,7 @@ export async function understandFilters(
   return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
-/** Live vacancies for which every filter holds, in the narrow table made for it. */
+/** Live vacancies that match every filter, from the narrow search table. */
 export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
   const query = filteredVacancies(db, filters);
   if (!filters.words) return query;
@@ -90,7 +90,7 @@ function filteredVacancies(
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
   if (affirmativeFor)
     query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  // These three are written out: a plan made for any value expects a common one, and walks every row for a rare one.
+  // These three values are literals: a plan for any value expects a common one, and reads every row for a rare one.
   if (maxWeeklyHours !== undefined) {
     query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
   }
@@ -105,7 +105,10 @@ function filteredVacancies(
   return query;
 }
 
-/** The vacancies of a page with their companies. Its ids come first and alone, so that the wide rows are read for this page only. */
+/**
+ * The vacancies of a page with their companies. The ids are read first, so that the wide rows are only read for this
+ * page.
+ */
 const selectPage = (db: Database, newest: ReturnType<typeof matchingVacancies>) =>
   db
     .selectFrom(newest.select('s.id').as('found'))
@@ -119,7 +122,7 @@ interface MatchDetails {
   distanceKm?: number;
 }
 
-/** A page of the search with what its words were understood to ask for. */
+/** A page of the search and how its words were interpreted. */
 export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
   words: UnderstoodQuery | undefined;
 }
@@ -143,7 +146,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
   const { limit, cursor, ...given } = query;
   const filters = await understandFilters(db, given);
   const { words } = filters;
-  // The planner would look for the mark that no document has in every vacancy.
+  // The planner would search every vacancy for the lexeme that no document has.
   if (words?.isEmpty)
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, words };
   const hasTerms = words !== undefined && isRankable(words);
@@ -185,7 +188,7 @@ async function readByRelevance<Row extends { id: string }>(
 const walkedAtFirst = 300;
 const maxWalked = 4000;
 
-/** The live vacancies that the filters leave. */
+/** The live vacancies that match the filters. */
 function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
     [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
@@ -193,7 +196,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
       filteredVacancies(db, filters, from),
     );
 
-  /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
+  /** The text index reads all matching documents before it knows the newest. `offset 0` makes the planner use it. */
   const find = async (
     { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
     walked?: number,
@@ -233,7 +236,7 @@ function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): Documen
       const more = await find(finding, Math.ceil(sufficient));
       return more.length >= finding.most ? more : await find(finding);
     },
-    /** Ids begin with the time of publication. */
+    /** Ids start with the time of publication. */
     reachOf(found, matches) {
       const newest = timeOfId(found.at(0)?.id ?? '');
       const last = timeOfId(found.at(-1)?.id ?? '');
@@ -268,7 +271,7 @@ export const searchVacancies = (
     select: (page) => selectListed(selectPage(db, page), viewer),
   });
 
-/** When what a list shows last became another one. */
+/** The time of the last change that lists show. */
 export interface ListedChange {
   changedAt: string;
 }
