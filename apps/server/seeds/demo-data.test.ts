@@ -33,7 +33,9 @@ const { url } = await createTestDatabase();
 const { db, pool } = openDatabase(url, { statementTimeout: false });
 afterAll(() => db.destroy());
 
-/** Thousands of rows are stored many at a time; how long that takes is the machine's. */
+/**
+ * Thousands of rows are stored in few statements. The test counts these because the duration depends on the machine.
+ */
 const mostStatements = 150;
 
 const asked: { mock: { calls: unknown[] } }[] = [];

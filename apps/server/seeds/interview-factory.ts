@@ -11,7 +11,7 @@ type EventColumns = Insertable<DB['interview_event']>;
 interface Parties {
   candidate: { id: string };
   vacancy: { id: string; company_id: string; city: string; state: string };
-  /** The colleague who proposed it, unless the company's own account did. */
+  /** The colleague who proposed it. Undefined for the company's own account. */
   organizer?: { account_id: string; name: string } | undefined;
 }
 
@@ -85,7 +85,7 @@ export function interviewRows(
   return { interview, events: [proposal, answer] };
 }
 
-/** An application's interviews with all columns filled, and the news about them that is due. */
+/** An application's interview with all columns filled, and its queued mails. */
 export async function aFullInterview(
   db: Database,
   parties: Parties,

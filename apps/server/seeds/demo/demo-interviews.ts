@@ -10,7 +10,7 @@ import type { VacancyRow } from './demo-vacancies.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** A time of a working day, at least so many days from now, on the clocks of the vacancy's place. */
+/** A time on a working day, at least this many days from now, in the time zone of the vacancy. */
 function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {
   let day = addDays(today(), days);
   while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
@@ -32,7 +32,8 @@ interface Scene {
 }
 
 /**
- * Ana has one interview ahead and another to choose a time for. The demo company has agreed on one, waits for an answer, and owes one.
+ * Ana has one agreed interview, and another for which she has to choose a time. The demo company has one agreed
+ * interview, one that waits for the candidate, and one that it has to answer.
  */
 export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) {
   const { company, colleagues, vacancies, applications, companyNames } = scene;

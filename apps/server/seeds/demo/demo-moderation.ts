@@ -24,7 +24,7 @@ const complaints: [Reason, string][] = [
   ['Conteúdo Inadequado', 'A descrição tem fotos e piadas que não cabem aqui.'],
 ];
 
-/** Vacancies that were reported in past months and have gone since. */
+/** Vacancies that were reported in past months and no longer exist. */
 const gone = [
   'Renda extra sem sair de casa',
   'Digitador home office',
@@ -35,7 +35,7 @@ const gone = [
 /** A decision with the fields that the record does not contain. */
 interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
   words?: string;
-  /** The decision that it is about, by the instant of that. */
+  /** The time of the decision that it refers to. */
   about?: string;
   sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
 }
@@ -239,7 +239,7 @@ export const anasWarning =
 export const companysWarning =
   'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
 
-/** The rows of the record as the server would have added them, with the texts that are stored separately. */
+/** The rows of the record as the server would have added them, and the texts that are stored separately. */
 function chain(decisions: readonly Decision[]) {
   const records: Insertable<DB['moderation_record']>[] = [];
   const texts: Insertable<DB['moderation_text']>[] = [];
