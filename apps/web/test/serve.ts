@@ -30,7 +30,7 @@ let served: Served[] = [];
 let calls: Call[] = [];
 let unserved: string[] = [];
 
-/** Starts a server for one test, with the only route that a form calls by itself a moment after it was typed into. */
+/** Starts a server for one test. It serves the only route that a form calls by itself after typing. */
 export function openServer(): void {
   served = [];
   serve({ 'POST /api/user/company/vacancy/check-vacancy': { findings: [] } });

@@ -15,7 +15,7 @@ test('a company sees its response rate as candidates do, with an explanation', a
   await open(aColleague('Recrutamento'));
 
   const said = 'Responde a 72% das candidaturas, em geral em 4 dias';
-  // Folded, and unfolded.
+  // Once in the collapsed and once in the expanded part.
   await waitFor(() => expect(face().getAllByText(said)).toHaveLength(2));
   expect(face().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
   expect(face().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/)).toBeInTheDocument();

@@ -24,7 +24,7 @@ test('21 questions are answered, each under an address of its own', async () => 
   for (const { id, question, answer } of allQuestions) {
     const details = answered(question);
     expect(details).not.toHaveAttribute('open');
-    // One name: browsers keep one of them open.
+    // Browsers keep only one of the questions with the same name open.
     expect(details).toHaveAttribute('name', 'pergunta');
     expect(details?.querySelector(`#${id}`)).toHaveTextContent(answer[0] ?? '');
     expect(details?.querySelector(`a[href="#${id}"]`)).not.toBeNull();

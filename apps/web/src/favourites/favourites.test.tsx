@@ -135,7 +135,7 @@ test('a vacancy leaves the favourites with its star, its message brings it back,
   expect(toast.success).toHaveBeenCalledWith('Vaga removida dos favoritos.', expect.anything());
   const [, undo] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
   undo.onClick();
-  // It returns to its old place although it is the latest favourite now.
+  // It returns to its previous position, although it is now the latest favourite.
   await waitFor(() =>
     expect(
       screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),

@@ -73,7 +73,7 @@ interface TimeProps {
   clash?: string | undefined;
 }
 
-/** A time in the zone of the vacancy and, where its clock differs, in the candidate's. */
+/** A time in the zone of the vacancy, and in the candidate's zone if that differs. */
 function Time({ interview: { zone, candidateZone, minutes }, startsAt, clash }: TimeProps) {
   return (
     <div>

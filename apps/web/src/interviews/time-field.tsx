@@ -4,16 +4,16 @@ import classes from './interview-panel.module.css';
 
 interface TimeFieldProps extends FieldState {
   label: string;
-  /** The zone in which the time is meant. */
+  /** The zone of the time. */
   zone: string;
   /** The latest start. */
   lastDay: string;
   minutes?: number;
-  /** Agreed interviews, of which an overlap is pointed out. */
+  /** Agreed interviews. An overlap with one of them is pointed out. */
   busy?: readonly { startsAt: string; minutes: number; name: string }[];
 }
 
-/** A day and a time of a zone, which the hint names. */
+/** A day and a time in a zone, which the hint names. */
 export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
   const from = startsAt ? Date.parse(startsAt) : Number.NaN;

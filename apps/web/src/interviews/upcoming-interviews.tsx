@@ -41,7 +41,7 @@ export function NextInterview() {
 
 const shownInterviews = 5;
 
-/** The company's next interviews, after those whose counter-proposal waits for an answer. Renders nothing without any. */
+/** The company's next interviews, after counter-proposals that wait for its answer. Renders nothing without any. */
 export function UpcomingInterviews() {
   const { data } = useQuery(upcomingInterviewsQuery);
   if (!data || data.agreed.length + data.waiting.length === 0) return null;

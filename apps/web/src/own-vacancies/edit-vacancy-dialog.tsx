@@ -28,7 +28,10 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
-  /** The questions that this form began with. Others, from a colleague, are shown before they are overwritten. */
+  /**
+   * The questions with which this form started. Those that a colleague saved since are shown before they are
+   * overwritten.
+   */
   const [before, setBefore] = useState(() => idsOf(vacancy));
   const [others, setOthers] = useState<Vacancy>();
   const showConflict = async (error: unknown): Promise<never> => {
@@ -92,7 +95,7 @@ interface OthersQuestionsProps {
   onTake: () => void;
 }
 
-/** The questions that a colleague saved meanwhile. Saving again replaces them. */
+/** Questions that a colleague saved meanwhile. Saving again replaces them. */
 function OthersQuestions({ questions, onTake }: OthersQuestionsProps) {
   return (
     <div className={classes.note} role="status">

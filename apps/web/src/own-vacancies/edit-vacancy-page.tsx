@@ -150,7 +150,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           )}
         </div>
       </div>
-      {/* On phones everything but the title waits behind a button, so that the first applicant is near the top. */}
+      {/* On phones everything except the title is behind a button, so that the first applicant is near the top. */}
       <div className={classes.row} hidden={isPhone && !isExpanded}>
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}

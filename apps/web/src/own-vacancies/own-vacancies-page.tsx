@@ -32,7 +32,10 @@ import { StatusActions } from './status-actions.tsx';
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
 interface OwnVacanciesPageProps {
-  /** Candidates to invite to a vacancy that was just published. The route passes it, because this feature knows no candidates. */
+  /**
+   * Candidates to invite to a vacancy that was just published. The route passes it, because this feature does not
+   * import candidates.
+   */
   Candidates: ComponentType<{ vacancyId: string }>;
 }
 

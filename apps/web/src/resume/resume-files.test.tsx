@@ -9,7 +9,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ResumeSection } from './resume-section.tsx';
 
-// On a busy machine its code takes longer than a test waits for what is on screen.
+// Loaded before, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
   await import('./json-resume/import-dialog.tsx');

@@ -36,7 +36,7 @@ import { CandidateStar, VacancyStar } from '../favourites/favourite-star.tsx';
 import { InvitationNote } from '../invitations/invitation-note.tsx';
 import { InvitationSwitch } from '../invitations/invitation-switch.tsx';
 import { InviteAction } from '../invitations/invite-action.tsx';
-// Loaded ahead, because the dialog's code comes with its first opening.
+// Preloaded, because the dialog's code is otherwise loaded when it is first opened.
 import '../invitations/invite-dialog.tsx';
 import { endOtherSessions, endSession } from '../accounts/own-account/own-account-api.ts';
 import { PasswordForm } from '../accounts/own-account/password-form.tsx';
@@ -60,21 +60,21 @@ import { OwnAlerts } from '../vacancy-alerts/own-alerts.tsx';
 
 interface Case {
   route: Route;
-  /** The message that is shown although the answer carries none. */
+  /** The message that is shown although the response contains none. */
   says: string;
-  /** Fields without which the screen cannot go on; the answer is `{}` otherwise. */
+  /** Fields that the screen needs to continue. The response is `{}` otherwise. */
   needed?: object;
-  /** Shown on the page and not as a toast. */
+  /** The message is on the page and not in a toast. */
   onPage?: true;
-  /** Goes as far as the call, with every other answer whole. */
+  /** Opens the screen up to the call, with complete responses to all other calls. */
   open?: () => Promise<unknown>;
-  /** Makes the call; a function that decides the message returns it. */
+  /** Makes the call. If the call determines the message, the function returns it. */
   act: () => Promise<unknown>;
 }
 
 const ownWords = 'The screen that follows says it in words of its own.';
 
-/** Calls whose answer has a message that is never shown. */
+/** Calls whose response contains a message that is never shown. */
 const silent: Partial<Record<Route, string>> = {
   'POST /api/auth/logout': 'The sign-in page that follows shows that the session has ended.',
   'PUT /api/user/second-factor/app': ownWords,

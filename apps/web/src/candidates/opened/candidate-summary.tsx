@@ -164,7 +164,7 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
         shown && (
           <div className={classes.footer}>
             <CandidateActionSlot place="summary" candidate={shown} />
-            {/* An invitation is the main action, and this one is next to it. */}
+            {/* The invitation is the main action if there is one. */}
             <ProfileLink id={shown._id} isQuiet={shown.mayInvite === true} />
           </div>
         )
@@ -180,8 +180,8 @@ interface OpenCandidate<Candidate> extends OpenInList {
 }
 
 /**
- * The opened candidate of a list. The list contains all that is displayed. A candidate who is not in the list cannot be opened, because
- * loading them would open their resume.
+ * The opened candidate of a list, which contains everything that is displayed. A candidate who is not in the list
+ * cannot be opened, because loading them would count as opening their resume.
  */
 export function useOpenCandidate<Candidate extends { _id: string }>(
   items: readonly Candidate[],

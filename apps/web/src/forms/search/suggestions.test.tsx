@@ -31,7 +31,7 @@ beforeEach(() => {
   serve({ [route]: { suggestions: [enfermeira, campinas] } });
 });
 
-/** Types once the code of the list is there. */
+/** Types once the code of the list has loaded. */
 async function type(text: string): Promise<void> {
   await userEvent.click(box());
   await screen.findByRole('listbox', { hidden: true });

@@ -24,7 +24,10 @@ export interface PendingDecision {
 interface TargetDecisionDialogProps extends PendingDecision {
   group: ReportGroup;
   onCancel: () => void;
-  /** Called after a decision, also somebody else's; `isDecided` if the target leaves the list of open reports. */
+  /**
+   * Called after a decision, even by somebody else. `isDecided` is true if the target leaves the list of open
+   * reports.
+   */
   onDone: (isDecided: boolean) => void;
 }
 

@@ -106,7 +106,7 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   applicationDeadline: value.applicationDeadline || undefined,
 });
 
-/** The fields that labour law is about, as far as they are filled in and valid. */
+/** The fields to which labour law applies, as far as they are filled in and valid. */
 export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
   const request = vacancyRequest(value);
   const { weeklyHours } = request;

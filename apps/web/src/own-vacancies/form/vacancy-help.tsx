@@ -23,7 +23,9 @@ const helpQuery = (title: string, chosenState: string) => {
   });
 };
 
-/** Suggestions for the vacancy from its title. Each fills in a blank field; one that was used stays with a check mark. */
+/**
+ * Suggestions for the vacancy based on its title. Each fills in a blank field; a used one stays with a check mark.
+ */
 export function VacancyHelp() {
   const form = useVacancyForm();
   const { jobTitle, jobLocation } = form.value;
@@ -120,6 +122,6 @@ const hasPay = ({ salary, salaryRange }: VacancyFormValue) =>
 
 const amountText = (amount: number) => `${defaultCurrency} ${formatCount(amount)}`;
 
-/** A first text, to be completed by the company. The page shows its lines as a list. */
+/** A first draft for the company to complete. The page shows its lines as a list. */
 const descriptionOf = (activities: readonly string[]) =>
   `O que você vai fazer:\n${activities.map((activity) => `- ${activity}`).join('\n')}`;

@@ -21,7 +21,7 @@ import {
 import { PeriodFields } from './period-fields.tsx';
 import classes from './questions.module.css';
 
-/** The question in words. */
+/** The heading of the question. */
 export function titleOf(question: Question, { worked }: ResumeAnswers): string {
   const isNow = worked === 'now';
   const titles: Record<Question, string> = {
@@ -165,7 +165,7 @@ const workedOptions = [
 
 const tickHint = 'Toque no que é verdade para você.';
 
-/** First-person phrases, which become part of the presentation. */
+/** First-person phrases that become part of the presentation. */
 const helpOptions = [
   'Ajudei no negócio da família',
   'Cuidei de crianças ou idosos',
@@ -271,7 +271,7 @@ interface ButtonsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** Answers of which one is tapped. They are buttons because a tap also goes to the next question. */
+/** A choice of one answer. They are buttons, because a tap also opens the next question. */
 function Buttons<Value extends string>({ hint, chosen, options, error, onChoose }: ButtonsProps<Value>) {
   return (
     <>
@@ -306,7 +306,7 @@ interface TicksProps {
   onChange: (ticked: string[]) => void;
 }
 
-/** Phrases of which any number is ticked. */
+/** Phrases of which any number can be selected. */
 function Ticks({ label, hint, options, ticked, onChange }: TicksProps) {
   return (
     <fieldset className={classes.choices}>
@@ -336,7 +336,7 @@ interface PhrasesProps extends Omit<TicksProps, 'options' | 'hint'> {
   query: UseQueryResult<ResumePhrases>;
   hint?: string;
   phrasesOf: (phrases: ResumePhrases) => string[];
-  /** The field for what is not among them, which is there whether or not they can be loaded. */
+  /** The field for other phrases. It is rendered even if the phrases cannot be loaded. */
   children: ReactNode;
 }
 
@@ -353,7 +353,7 @@ function Phrases({ query, phrasesOf, hint = tickHint, children, ...ticks }: Phra
         failure="As sugestões não chegaram. Você pode escrever ou continuar."
       >
         {(found) => {
-          // Ticks of another role, chosen before going back, can still be removed.
+          // Selected phrases of a previously entered role can still be removed.
           const options = [...new Set([...phrasesOf(found), ...ticks.ticked])];
           return <Ticks {...ticks} hint={hint} options={options} />;
         }}
@@ -363,7 +363,7 @@ function Phrases({ query, phrasesOf, hint = tickHint, children, ...ticks }: Phra
   );
 }
 
-/** The answers at a glance, each with a way to change it, and the presentation made of them. */
+/** All answers with links to change them, and the generated presentation. */
 function Review({ answers, problems, onChange, onGoTo }: QuestionFieldsProps) {
   const { course, institution, skills, otherSkill, education } = answers;
   const lines: Line[] = [
@@ -412,7 +412,7 @@ function Review({ answers, problems, onChange, onGoTo }: QuestionFieldsProps) {
 
 interface Line {
   label: string;
-  /** Blank if the question was not answered. */
+  /** Blank for an unanswered question. */
   value: string;
   question: Question;
 }

@@ -37,7 +37,7 @@ import classes from './questions.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The question from which this one was reached. */
+    /** The question from which this one was opened. */
     fromQuestion?: string;
   }
 }
@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
 const page = '/montar-curriculo';
 const donePage = 'pronto';
 
-/** Asks for a resume one question at a time, mostly by tapping. Each question has its own address. */
+/** Creates a resume one question at a time, mostly by tapping. Each question has a separate address. */
 export function QuestionsPage() {
   const own = useQuery(ownCandidateQuery);
   return (
@@ -74,7 +74,7 @@ function Questions({ candidate }: { candidate: OwnCandidate }) {
     return <Done candidate={candidate} onShown={() => setDraft(undefined)} />;
   // The questions are for a first resume. Going back after the last one leads here.
   if (!draft) return <Navigate to="/area-candidato" hash="curriculo" replace />;
-  // Each entry of the history names its question, so that going back shows it again.
+  // Each entry of the history contains its question, so that going back shows it again.
   if (!pergunta) return <Navigate to={page} search={{ pergunta: draft.question }} replace />;
   return <OneQuestion candidate={candidate} draft={draft} asked={pergunta} onChange={setDraft} />;
 }
@@ -91,7 +91,7 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
   const router = useRouter();
   const question = reachable(asked, answers);
   const questions = questionsFor(answers);
-  /** True for the optional question that the last one leads to. */
+  /** True for the optional question that the last one links to. */
   const isAside = !questions.includes(question);
   const position = questions.indexOf(isAside ? 'revisao' : question);
   const [problems, setProblems] = useState<Problems>({});
@@ -122,7 +122,7 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
     });
   };
 
-  /** Goes on with answers that may have just changed, so that a tap on an answer is enough. */
+  /** Opens the next question. `changes` are answers of this moment, so that a tap on an answer is enough. */
   const goOn = (changes: Partial<ResumeAnswers> = {}) => {
     const changed = change(changes);
     const found = problemsIn(question, changed);
@@ -197,14 +197,17 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
   );
 }
 
-/** Returns to the last question after a change that it led to, unless there are new questions to answer. */
+/**
+ * Returns to the last question after a change that was started there, unless the change leads to unanswered
+ * questions.
+ */
 function nextAfter(question: Question, answers: ResumeAnswers, from: string | undefined): Question {
   const order = questionsFor(answers);
   const isChange = from === 'revisao' && question !== 'trabalho' && reachable(from, answers) === from;
   return isChange ? from : (order[order.indexOf(question) + 1] ?? 'revisao');
 }
 
-/** The ready-made phrases for the role, requested one question before they are shown. */
+/** The suggested phrases for the role, requested one question before they are displayed. */
 function usePhrases(question: Question, answers: ResumeAnswers, { areaOfInterest: area }: OwnCandidate) {
   const role = (answers.worked === 'never' ? answers.desiredRole : answers.role).trim();
   const isTyping = question === 'cargo' || question === 'trabalho' || question === 'emprego';
@@ -217,7 +220,7 @@ function usePhrases(question: Question, answers: ResumeAnswers, { areaOfInterest
   });
 }
 
-/** Moves the focus to the heading of each question after the first one shown, as a new page does. */
+/** Moves the focus to the heading of each new question, as navigation to a page does. */
 function useFocusOnChange(question: Question) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(question);
@@ -258,7 +261,7 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
         await finish();
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'resume_changed')) throw error;
-        // The comparison saves sections of the resume only.
+        // The comparison only saves sections of the resume.
         if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
         setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
       }
@@ -307,7 +310,7 @@ function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersD
 
 /** Shows how complete the first resume is, and the next steps. */
 function Done({ candidate, onShown }: { candidate: OwnCandidate; onShown: () => void }) {
-  // Not earlier, because the address of the last question without answers leads away.
+  // Not earlier, because the address of the last question redirects once there are no answers.
   const forget = useEffectEvent(onShown);
   useEffect(() => forget(), []);
   return (

@@ -13,7 +13,7 @@ const teamSections = ['pessoas', 'meu-lugar'];
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
   staticData: { title: 'Conta', shape: 'item' },
   beforeLoad: (context) => {
-    // Mails of the time before the team had a page of its own link to its sections here.
+    // Old mails link to these sections, which have moved to the team's page.
     if (teamSections.includes(context.location.hash)) throw redirect({ to: '/equipe' });
     return onlyFor('Company', 'Admin')(context);
   },

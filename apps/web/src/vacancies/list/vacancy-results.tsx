@@ -16,7 +16,7 @@ interface VacancyResultsProps {
   empty: ReactNode;
   /** True if wide screens show the open vacancy next to the list instead of over it. */
   sideBySide?: boolean;
-  /** False on the page of a company, whose vacancies are all its own. */
+  /** False on a company's page, where all vacancies are its own. */
   saysCompany?: boolean;
   /** True if the list is ordered by match. */
   saysMatch?: boolean;

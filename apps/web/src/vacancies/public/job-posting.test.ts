@@ -25,7 +25,7 @@ const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy
   applicationDeadline: '2026-12-31',
   daysLeft: 40,
   status: 'Aberta',
-  // The day before, in São Paulo.
+  // In São Paulo this is still the day before.
   createdAt: '2026-11-02T01:00:00.000Z',
   ...differences,
 });
@@ -122,7 +122,7 @@ const vocabulary = (() => {
   };
 })();
 
-/** Collects the names that schema.org does not define at their place. */
+/** Collects the names that schema.org does not define for their type. */
 function strangeWords(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(strangeWords);
   if (typeof node !== 'object' || node === null) return [];

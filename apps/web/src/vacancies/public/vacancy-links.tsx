@@ -8,7 +8,7 @@ import classes from './public-vacancy-page.module.css';
 
 interface VacancyLinksProps {
   vacancies: readonly PublicVacancy[];
-  /** False where all vacancies are of one company. */
+  /** False in a list of one company's vacancies. */
   saysCompany?: boolean;
 }
 

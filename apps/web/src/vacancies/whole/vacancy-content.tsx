@@ -14,7 +14,7 @@ interface VacancyContentProps {
   vacancy: Vacancy;
   /** True for a vacancy of a list, which has only the beginning of the description. */
   isBeginning?: boolean;
-  /** True if a long description is folded, so that the requirements are near. */
+  /** True to collapse a long description, so that the requirements are near. */
   folds?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
   );
 }
 
-/** A text with at most this many lines is not folded, because too few would be hidden. */
+/** A text with at most this many lines is not collapsed, because too few would be hidden. */
 const unfoldedLines = 12;
 
 /** Shows the first eight lines of a long text and the rest on request. */

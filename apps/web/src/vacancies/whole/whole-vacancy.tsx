@@ -66,7 +66,7 @@ export const WholeVacancy = ({ vacancy, usualSalary, renderActions }: WholeVacan
   </>
 );
 
-/** The deciding facts and the action, sticky next to the content. */
+/** The most important facts and the action, sticky next to the content. */
 function VacancySummary({
   vacancy,
   usualSalary,
