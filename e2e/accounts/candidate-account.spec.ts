@@ -7,7 +7,7 @@ import { resize } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
 import { aCandidate, newEmail, password, signInHere } from '../setup/people.ts';
 
-// Refusals that the stories bring about: wrong passwords, sessions that were ended, a save that came later.
+// Errors that the tests cause: wrong passwords, ended sessions, an outdated save.
 test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
@@ -56,7 +56,7 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   await enter(page, helena, '/conta-candidato');
 
   const sessions = await unfold(page, 'Sessões abertas');
-  // The one by which the story made the account is open too.
+  // The session in which the test created the account is also open.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   const form = await unfold(page, 'Senha');
   await form.getByLabel('Senha atual').fill('não é esta senha');

@@ -8,7 +8,7 @@ import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
 
-// Refusals that the tests cause: a wrong password, a later save, a removed account.
+// Errors that the tests cause: a wrong password, an outdated save, a removed account.
 test.use({
   expectedErrors: /status of (400|401|404|409|410)|Erro ao renovar o token|Erro ao carregar o usuário/,
 });

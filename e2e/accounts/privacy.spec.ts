@@ -7,7 +7,7 @@ import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, password } from '../setup/people.ts';
 
-// A wrong password is refused, and so is a removed account.
+// Errors that the tests cause: a wrong password, a removed account.
 test.use({ expectedErrors: / 40[01] / });
 
 test('a candidate sees who opened their resume, blocks that company and hides, takes their data along, and leaves', async ({

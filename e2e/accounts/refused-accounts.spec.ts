@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of (400|401|409)/ });
 
 const goOnInVain = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
-/** Each field with the message next to it. */
+/** Each field must show its message. */
 async function expectRefusals(page: Page, sentences: Record<string, string>): Promise<void> {
   for (const [label, sentence] of Object.entries(sentences)) {
     const field = page.getByLabel(label, { exact: true });

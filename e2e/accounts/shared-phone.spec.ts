@@ -53,7 +53,7 @@ test('a user who signs out with unsaved input chooses to delete it or to leave i
   await expect(page).toHaveURL('/login');
   expect(await drafts(page)).toEqual([]);
 
-  // Without anything unsaved nothing is asked.
+  // Without unsaved data there is no question.
   await enter(page, ana, '/area-candidato');
   await leave.click();
   await expect(page).toHaveURL('/login');

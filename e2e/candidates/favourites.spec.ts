@@ -91,7 +91,7 @@ test('several favourites are applied to at once, and failures are listed by titl
   await dialog.getByRole('button', { name: 'Escolher outras' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await page.keyboard.press('Escape');
-  // While the dialog goes, its own count goes with it.
+  // The dialog contains another count until it has disappeared.
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('3 de 10 hoje')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Pessoa maquetista' })).toContainText(

@@ -15,7 +15,7 @@ test('a candidate opens their resume as a PDF in a tab of its own', async ({ pag
   const answered = page.waitForResponse('/api/user/candidate/generate-pdf');
   const shown = savedByNewTab(page);
   await button.click();
-  // A message stays for four seconds, a file for good.
+  // Checked first, because a toast only stays for four seconds.
   await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
 
   const { 'content-type': type, 'content-disposition': name } = (await answered).headers();

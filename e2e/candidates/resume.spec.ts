@@ -20,7 +20,7 @@ import { aCandidate, type Person, signIn } from '../setup/people.ts';
 const ownRoute = 'GET /api/user/candidate/list-candidate/';
 const stored = (request: APIRequestContext, { token }: Person) => call(request, ownRoute, { token });
 
-/** Saved from elsewhere. */
+/** Saves the resume from another device. */
 async function save(request: APIRequestContext, person: Person, body: object): Promise<void> {
   const { _id: id } = await stored(request, person);
   await call(request, 'PUT /api/user/candidate/update-candidate/:id', {
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
-    // The whole page at once, so that the menu at the bottom covers no button in part.
+    // Shows the whole page, so that the menu at the bottom does not cover part of a button.
     await resize(page, { width: 390, height: 3000 });
     await expectAccessible(page, 'empty resume');
 

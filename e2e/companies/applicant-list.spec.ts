@@ -88,7 +88,7 @@ test('A or D and then J skips nobody, and a resume that was passed on the way st
   const row = (name: string) => page.getByRole('button', { name, exact: true });
   const item = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
   const resume = page.getByRole('complementary', { name: 'Candidato aberto' });
-  /** Lets the paused page work until the resume is on screen. */
+  /** Lets the paused page continue until the resume is on screen. */
   const expectOpen = async (name: string) => {
     await expect(async () => {
       await page.clock.runFor(50);
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Histórico')).toBeVisible();
     const { y, height } = await stillBox(sheet);
-    // The next resume takes its time, as it does on a slow line.
+    // The next resume loads slowly, as on a slow network.
     const held = Promise.withResolvers<void>();
     await page.route('**/candidate-details/**', async (route) => {
       await held.promise;

@@ -68,7 +68,7 @@ test('a company finds a candidate, saves the search and sees new candidates', as
   await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filtrar candidatos' })).toBeVisible();
   await expectAccessible(page, 'filters on a phone');
-  // Nothing of all this was an opening of a resume.
+  // None of this counted as opening a resume.
   const openings = await call(request, 'GET /api/user/candidate/resume-openings', { token: second.token });
   expect(openings).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 
-// A link that is refused.
+// A refused link.
 test.use({ expectedErrors: / 400 / });
 
-/** A wall time some days from now, as a date field takes it. */
+/** A wall time some days from now, in the format of a date field. */
 const wallTime = (days: number, clock: string): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 
@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 
 const interviewOn = (page: Page) => page.getByRole('region', { name: 'Entrevista', exact: true });
 
-/** Anita, whom a company has approved, and where each of them sees the application. */
+/** Creates Anita, whom a company has approved, and the pages on which both see the application. */
 async function anApprovedApplicant(request: APIRequestContext) {
   const company = await aCompany(request, `Padaria Horizonte ${crypto.randomUUID().slice(0, 6)}`);
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');

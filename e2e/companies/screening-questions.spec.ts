@@ -7,7 +7,7 @@ import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
-// The browser's own words for a refused vacancy and a refused application.
+// The browser reports a refused vacancy and a refused application.
 test.use({ expectedErrors: /status of (400|409)/ });
 
 const desktop = { width: 1440, height: 900 };

@@ -82,7 +82,7 @@ test('a visitor who asks to report signs in, and the report opens', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-// The test would fail with whatever the browser's console then said.
+// The test fails if the browser logs an error.
 test('signing out on a vacancy sends no further requests', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa cartógrafa');
   await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);

@@ -35,7 +35,7 @@ async function headOf(page: Page) {
   };
 }
 
-/** A vacancy and its company. */
+/** Publishes a vacancy. Returns it with its company. */
 async function published(request: APIRequestContext) {
   const company = await aCompany(request, 'Padaria do Cais');
   return { company, vacancy: await aVacancy(request, company, 'Pessoa forneira') };
@@ -80,7 +80,7 @@ test('each public page is whole in its first HTML, and says in its head what it 
 test('a page that only browsers draw says in its first HTML what it is and where', async ({ page }) => {
   const titles = new Set<string>();
   for (const address of ['/login', '/cadastro', '/forgot-password']) {
-    // Parameters and another writing make no other page.
+    // Query parameters and other spellings lead to the same page.
     for (const asked of [address, `${address}?voltar=%2Favisos`]) {
       await page.goto(asked);
       const head = await headOf(page);
@@ -104,7 +104,7 @@ test('a vacancy has metadata for search engines and link previews; a removed one
   await page.goto(`/vaga/${vacancy._id}`);
   const { og, things } = await headOf(page);
 
-  // Google's required properties, in the page as it is sent.
+  // Google's required properties, in the HTML of the page.
   expect(things).toMatchObject([
     {
       '@context': 'https://schema.org',

@@ -43,7 +43,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // An address that names a question opens it, and its answer stands where it can be read.
+  // An address with a question opens it, and scrolls its answer into view.
   await page.goto('/perguntas-frequentes#prazo');
   await expect(page.getByText('Até 90 dias. Sem outro prazo')).toBeInViewport();
   await context.close();
@@ -91,7 +91,7 @@ test('the scheme is chosen before the application has come, which goes on from t
   await page.getByRole('button', { name: 'Tema do sistema' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 
-  // Tapped in every frame while the application takes over: each tap is answered, and none twice.
+  // Tapped in every frame during hydration: each tap has an effect, and none has two.
   const answered = page.evaluate(async () => {
     const drawnName = document.querySelector('[data-scheme-switch]')?.ariaLabel;
     const next: Record<string, string> = { auto: 'light', light: 'dark', dark: 'auto' };
@@ -128,7 +128,7 @@ for (const width of [390, 768, 1440]) {
     const expected = await heights();
     for (const section of await below.all()) {
       await section.scrollIntoViewIfNeeded();
-      // It is laid out in the frame after it came into view.
+      // The layout happens in the frame after it comes into view.
       await expect(section).toBeInViewport();
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
@@ -155,7 +155,7 @@ test.describe('where there is no page', () => {
     await enter(page, await aCandidate(request));
     for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
       await page.goto(address);
-      // The home page has one in its header and one in its middle, a page that is not there only the latter.
+      // The home page has one in its header and one in its middle; the not-found page only has the latter.
       const way = page.getByRole('link', { name: 'Minha Área' }).first();
       await expect(way).toHaveAttribute('href', '/area-candidato');
       await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();

@@ -133,7 +133,7 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await page.goto(`/recurso#${await secretIn(company.email, 'Sua conta no Trampolim foi banida')}`);
   await expect(page.getByText('Cobrar de candidatos é contra as regras.')).toBeVisible();
   await expectAccessible(page, 'the appeal of a banned account');
-  // On a phone the form stands below the first view, and what came of it above.
+  // On a phone the form is below the first screen, and its result above.
   await resize(page, { width: 390, height: 640 });
   await page.getByLabel('Por que a decisão deve ser revista').fill('O curso era de graça.');
   await page.getByRole('button', { name: 'Enviar recurso' }).click();
@@ -177,7 +177,7 @@ test('a page stands where the note about a warning does not come', async ({ page
   await expect(note).toHaveCount(0);
 });
 
-/** Letters of twice the size push nothing beyond the edge: nothing scrolls sideways. */
+/** At twice the text size nothing scrolls sideways. */
 async function expectLargeLettersToFit(page: Page, width: number): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await resize(page, { width, height: 844 });

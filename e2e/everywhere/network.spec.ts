@@ -16,7 +16,7 @@ const menuLink = (page: Page, name: string) =>
 const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
 const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
 
-/** The code of one screen, as the server gives it or not. */
+/** Replaces the response with the code of one screen. */
 const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
   page.route(`**${codeOf('routes/_signed-in/vagas-favoritas')}`, async (route) => {
     await serve(route);
@@ -41,7 +41,7 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
   await expect(favourites(page)).toBeFocused();
 });
 
-/** The heights of what the outline is made of below its title: a search field, a large card, or cards. */
+/** The heights of the skeleton's parts below the title: a search field, a large card, or cards. */
 const outlines = {
   cards: ['/vagas-favoritas', [112, 112, 112, 112]],
   search: ['/curriculos-enviados', [44, 112, 112, 112]],
@@ -72,7 +72,7 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
         all.map((block) => Math.round(block.getBoundingClientRect().height)),
       );
       expect(shown).toEqual(heights);
-      // The message is for screen readers alone.
+      // The message is only for screen readers.
       await expect(page.getByText(/^Aguarde/)).toHaveCSS('opacity', '0');
 
       arrival.resolve();

@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 const decided = /aprovou você/;
 
-/** Somebody who has applied, with everything that it takes to decide on it. */
+/** Creates an applicant, with everything needed to decide on the application. */
 async function anApplication(request: APIRequestContext) {
   const company = await aCompany(request);
   const candidate = await aCandidate(request);
@@ -21,7 +21,7 @@ async function anApplication(request: APIRequestContext) {
   return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
 }
 
-/** Opens the link of the welcome mail, without which no mails about applications leave. */
+/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed addresses. */
 async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
   const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
   const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
@@ -183,7 +183,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await page.reload();
   await expect(status).not.toBeChecked();
 
-  // They still want the new vacancies of a saved search.
+  // They also want alerts about a saved search.
   await page.goto('/listar-vagas?area=Tecnologia&state=SP');
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   await expectAccessible(page, 'dialog of an alert');

@@ -73,7 +73,7 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
 }) => {
   const { email } = await aCandidate(request);
   await enter(page, { email });
-  // A call that is still to come would end the session before anything was typed.
+  // A pending call would end the session before anything is typed.
   const lastCall = lastCallOf(page, '/listar-vagas');
   await page.goto('/listar-vagas');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -108,7 +108,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
     if (response.status() === 401) refused += 1;
   });
 
-  // However quick the server is, the token is not renewed before a second call was refused.
+  // The token is only renewed after a second call was refused, however fast the server is.
   await page.route('**/api/auth/refresh-token', async (route) => {
     await expect.poll(() => refused, 'calls refused together').toBeGreaterThan(1);
     await route.continue();
@@ -122,7 +122,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
 });
 
 test('an expired token is renewed when the page is opened again', async ({ page, request }) => {
-  // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
+  // A pending call would renew the token, and the reload would interrupt it. This call is the last one.
   const lastCall = lastCallOf(page, '/area-candidato');
   await enter(page, await aCandidate(request), '/area-candidato');
   await lastCall;
@@ -137,7 +137,7 @@ test('an expired token is renewed when the page is opened again', async ({ page,
 test('signing out ends the session for the server too', async ({ page, request }) => {
   await signIn(page, await aCandidate(request));
   const cookies = await page.context().cookies();
-  // Signing out does not wait for the answer.
+  // Signing out does not wait for the response.
   const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');

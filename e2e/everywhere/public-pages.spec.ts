@@ -7,10 +7,10 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany, aSkilledCandidate, aVacancy, signInHere } from '../setup/people.ts';
 
-// The browser's own word for a page that is gone, or never was.
+// The browser reports a page that is gone or never existed.
 test.use({ expectedErrors: /status of (404|410)/ });
 
-/** A text that would break HTML, or the JSON inside it, if it were not escaped. */
+/** A text that would break HTML, or JSON inside it, without escaping. */
 const hostile = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
 
 const callsOf = (page: Page): string[] => {
@@ -52,7 +52,7 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
 
   const asked = callsOf(page);
   await page.goto(address);
-  // Light, dark, and as the system has it again.
+  // Light, dark, and the system's scheme again.
   for (const scheme of ['claro', 'escuro', 'do sistema']) {
     await page.getByRole('button', { name: /^Tema/ }).click();
     await expect(page.getByRole('button', { name: `Tema ${scheme}` })).toBeVisible();

@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
     await page.goto('/vagas');
     const cards = page.getByRole('list', { name: 'Vagas encontradas' }).getByRole('article');
     await expect(cards).toHaveCount(20);
-    // Titles are not of one vacancy alone.
+    // Several vacancies may have the same title.
     const first = (await cards.first().getByRole('link').getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'Carregar mais' }).click();
     await expect(page).toHaveURL(/\/vagas\?cursor=[\w-]+$/);

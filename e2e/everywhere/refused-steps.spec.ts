@@ -264,7 +264,7 @@ test('two taps on one spot of a phone ask about an application, and do not withd
   expect(sent).toEqual([]);
 });
 
-/** The steps that leave the browser: `POST` applies, `DELETE` withdraws. */
+/** The requests that are sent: `POST` applies, `DELETE` withdraws. */
 function countSteps(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

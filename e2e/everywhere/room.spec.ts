@@ -6,7 +6,7 @@ import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { settled } from '../setup/settled.ts';
 
-// Names, places and controls that once had no room at a certain width.
+// Names, places and controls that were once cut off at a certain width.
 
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       const vacancy = await aVacancy(request, await aCompany(request));
       const ana = await aCandidate(request, 'Ana Prado');
       await apply(request, ana, vacancy);
-      // Before the first page, which is as wide as a desk on a phone, there is nothing to wait for.
+      // Nothing to wait for before the first page is loaded.
       await page.setViewportSize({ width, height: 844 });
       await enter(page, ana, `/vaga/${vacancy._id}`);
 

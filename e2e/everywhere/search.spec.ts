@@ -37,7 +37,7 @@ for (const viewport of [
       request,
     }) => {
       const jobTitle = `Auxiliar de limpeza em Itatiba ${viewport.width}`;
-      // The public search is cached for seconds, so each size types a word of its own.
+      // The public search is cached for seconds, so each size types a different word.
       const typed = viewport.width === 390 ? 'faxina' : 'faxineira';
       await aVacancy(request, await aCompany(request, 'Brilho Serviços'), jobTitle, {
         jobLocation: { city: 'Itatiba', state: 'SP' },
@@ -55,7 +55,7 @@ for (const viewport of [
       await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
       await expectNoOverflow(page, 'search around a city');
       await expectAccessibleEverywhere(page, 'search around a city');
-      // The first HTML shows the same.
+      // The server-rendered HTML shows the same.
       const html = await (await request.get(page.url())).text();
       expect(html).toContain('Campinas/SP +\u00a025\u00a0km');
       expect(html).toContain('a\u00a025\u00a0km');

@@ -6,7 +6,7 @@ import { mailTo } from './mails.ts';
 import { password } from './people.ts';
 import { createAccount, fillInAccess, goOn, typeInto } from './sign-up-steps.ts';
 
-/** From the home page to the sign-in, with all that may be said of a company. */
+/** Signs up a company with all fields, starting from the home page and ending at the sign-in. */
 export async function signUpCompany(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await expectAccessible(page, 'home page');
