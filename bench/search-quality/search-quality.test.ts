@@ -53,7 +53,7 @@ test.each(['vacancies', 'resumes', 'recommendations'] as const)('finds %s above 
   expect(toFigures(side, answered).ndcg).toBeGreaterThanOrEqual(floors[side]);
 });
 
-test('every judgement is about documents that exist, and each has one that is worth finding', () => {
+test('every judgement refers to existing documents, and has a fitting one', () => {
   const vacancyIds = new Set(vacancies.map(({ id }) => id));
   const resumeIds = new Set(resumes.map(({ id }) => id));
   expect([vacancyIds.size, resumeIds.size]).toEqual([vacancies.length, resumes.length]);

@@ -13,7 +13,7 @@ test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 
-test('a candidate changes what the account says, meets a wrong field, and finds it all there again', async ({
+test('a candidate changes the account, corrects an invalid field, and finds the changes after a reload', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('another browser is signed out from the list of sessions', async ({ page, r
   await expect(elsewhere).toHaveURL(/\/login/);
 });
 
-test('another e-mail is looked up, saved and to be confirmed; one that is taken is not', async ({
+test('another e-mail is checked, saved and must be confirmed; a taken one is rejected', async ({
   page,
   request,
 }) => {

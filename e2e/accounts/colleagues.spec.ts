@@ -76,7 +76,7 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   expect(data['escolhas_de_email']).toEqual([{ tipo: 'new_applicants', enviar: false }]);
 });
 
-test('a colleague decides on an applicant by name, is given more to do, and is removed at once', async ({
+test('a colleague decides under their own name, gets another right, and is removed', async ({
   page,
   request,
   anotherBrowser,

@@ -15,7 +15,7 @@ test.use({
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
 
-test('a company changes what it says of itself, meets a wrong field, and looks at itself as candidates do', async ({
+test('a company changes its profile, corrects an invalid field, and views it as candidates do', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('who forgot their password sets another by the link in their mailbox, once, and is out everywhere else', async ({
+test('a person who forgot the password sets another one with the mailed link, once, and is signed out elsewhere', async ({
   page,
   request,
   anotherBrowser,

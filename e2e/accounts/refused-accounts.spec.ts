@@ -18,7 +18,7 @@ async function expectRefusals(page: Page, sentences: Record<string, string>): Pr
   }
 }
 
-test('a wrong password and an unknown account are refused alike, and what was typed stays', async ({
+test('a wrong password and an unknown account get the same message, and the input remains', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an e-mail in use is reported while typing, blocks its step, and links to t
   await expect(page.getByLabel('E-mail')).toHaveValue(email.toUpperCase());
 });
 
-test('each step of a candidate says what is missing in words of its own', async ({ page }) => {
+test('each step of a candidate’s sign-up reports its missing fields', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await goOnInVain(page);
   await expectRefusals(page, {
@@ -179,7 +179,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
   await expectRefusals(page, { Telefone: 'Informe um telefone válido, com DDD.' });
 });
 
-test('a mended field loses its sentence at once', async ({ page }) => {
+test('the error of a corrected field disappears immediately', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillIn(page, { Senha: password, 'Confirme a senha': 'outra-senha' });
   await goOnInVain(page);

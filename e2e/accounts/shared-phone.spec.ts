@@ -104,10 +104,7 @@ test('a colleague removed while writing sees that at the sign-in, and no data re
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the next person reads nothing of what was read by one who deleted their account', async ({
-    page,
-    request,
-  }) => {
+  test('the next user sees no data of a user who deleted their account', async ({ page, request }) => {
     const vacancy = await aVacancy(request, await aCompany(request));
     const readVacancies = () =>
       page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).length);

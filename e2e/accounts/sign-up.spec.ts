@@ -75,9 +75,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   await expect(page).toHaveURL('/area-empresa');
 });
 
-test('a postal-code service that never answers is not taken for a code that does not exist', async ({
-  page,
-}) => {
+test('an unanswered postal code request is not reported as an unknown code', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await openStep('candidato', 'endereco')(page);
   await fillIn(page, { CEP: silentCep });
@@ -89,14 +87,14 @@ test('a postal-code service that never answers is not taken for a code that does
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Recife');
 });
 
-test('a link that was copied in part says so, in whichever scheme', async ({ page }) => {
+test('a truncated link says so in both colour schemes', async ({ page }) => {
   await page.goto('/confirmar-email');
 
   await expect(page.getByRole('alert')).toHaveText(/^O link está incompleto/);
   await expectAccessible(page, 'link that was copied in part');
 });
 
-test('what was typed outlives a reload on the step where it was, but for the passwords', async ({ page }) => {
+test('the input survives a reload on the same step, except for the passwords', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillInAccess(page, newEmail('caio'), password);
   await goOn(page, 'Sobre você');
@@ -114,7 +112,7 @@ test('what was typed outlives a reload on the step where it was, but for the pas
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('every step shows its button without scrolling, the back button goes one step back, and nothing is lost', async ({
+  test('every step shows its button without scrolling, and the back button goes one step back without losing input', async ({
     page,
   }) => {
     const next = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });

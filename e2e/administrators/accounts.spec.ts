@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-test('an administrator creates somebody, changes and deletes them, and many at once beyond a reload', async ({
+test('an administrator creates, changes and deletes an account, and many at once across a reload', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-test('an administrator sees how large it all is, reads what happened today, and changes their password', async ({
+test('an administrator sees the statistics, reads today’s log, and changes their password', async ({
   page,
   request,
 }) => {

@@ -70,7 +70,7 @@ test('a new candidate sees one next step, and chooses an area of interest', asyn
   await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();
 });
 
-test('with text of twice its size nothing of a favourite is cut off', async ({ page, request }) => {
+test('at twice the text size no favourite is cut off', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   await starSome(request, candidate, 4);
   await resize(page, { width: 768, height: 900 });
@@ -90,7 +90,7 @@ test('with text of twice its size nothing of a favourite is cut off', async ({ p
   await expect.poll(cutTexts).toEqual([]);
 });
 
-test('favourites are walked by buttons and keys, five steps and no further', async ({ page, request }) => {
+test('buttons and keys move through the favourites in five steps', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   const titles = await starSome(request, candidate, 9);
   await apply(request, candidate, await aVacancy(request, await aCompany(request)));

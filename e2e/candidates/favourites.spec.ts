@@ -7,7 +7,7 @@ import { resize } from '../setup/layout.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { shownVacancy } from '../setup/shown-vacancy.ts';
 
-test('a candidate stars a vacancy on its card, finds it among the favourites and takes the star on its page', async ({
+test('a candidate adds a favourite on its card, finds it in the list and removes it on its page', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('several favourites are applied to at once, and failures are listed by titl
   );
 });
 
-test('a company stars an applicant, finds them among the favourites, and a slip is taken back', async ({
+test('a company adds an applicant to the favourites, finds them in the list, and undoes a removal', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { enter } from '../setup/enter.ts';
 import { aCandidate } from '../setup/people.ts';
 import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
-test('a candidate opens their resume as a PDF in a tab of its own', async ({ page, request }) => {
+test('a candidate opens their resume as a PDF in a new tab', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/area-candidato');
   const button = page.getByRole('button', { name: 'Baixar currículo' });
   await expect(button).toBeVisible();

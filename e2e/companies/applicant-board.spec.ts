@@ -32,10 +32,7 @@ async function dragByMouse(page: Page, card: Locator, to: Locator): Promise<void
   await expect(to).toHaveAttribute('data-over', 'true');
 }
 
-test('on the board cards are moved by mouse, as the server allows, with a comment and a way back', async ({
-  page,
-  request,
-}) => {
+test('cards are moved on the board by mouse, with a comment and undo', async ({ page, request }) => {
   const { path, vacancy, people } = await aWantedVacancy(page, request, [
     'Anita Prado',
     'Breno Sá',
@@ -142,7 +139,7 @@ test('a comment typed immediately after a drop is not lost', async ({ page, requ
   await expect(comment).toHaveValue('Até segunda!');
 });
 
-test('cards are moved by keys alone, and neighbours are opened from the board', async ({ page, request }) => {
+test('cards are moved by keyboard, and neighbours are opened from the board', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');
   const review = column(page, 'Em Análise');

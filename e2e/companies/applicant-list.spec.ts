@@ -6,10 +6,7 @@ import { call } from '../setup/call.ts';
 import { stillBox } from '../setup/layout.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
-test('ten applicants are gone through by keys alone, one by one and several at once', async ({
-  page,
-  request,
-}) => {
+test('ten applicants are reviewed by keyboard, one by one and several at once', async ({ page, request }) => {
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda', 'Ivo', 'Joana'];
   const { path, vacancy, people } = await aWantedVacancy(
     page,
@@ -73,10 +70,7 @@ test('ten applicants are gone through by keys alone, one by one and several at o
   });
 });
 
-test('A or D and then J skips nobody, and a resume that was passed on the way stays unread', async ({
-  page,
-  request,
-}) => {
+test('A or D and then J skips nobody, and a skipped resume stays unread', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
   const decisions: string[] = [];
   page.on('request', (sent) => {
@@ -154,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters, order and view lie in the address, and all who are found are chosen', async ({
+test('filters, order and view are in the address, and all results can be selected', async ({
   page,
   request,
 }) => {
@@ -198,7 +192,7 @@ test('filters, order and view lie in the address, and all who are found are chos
   });
 });
 
-test('the first Tab among the applicants of one status leads past the menu', async ({ page, request }) => {
+test('the first Tab among the applicants of one status skips the menu', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
   await page.goto(`${path}?status=Dispensado`);
   await expect(page.getByRole('link', { name: 'Dispensado 0' })).toBeInViewport();

@@ -73,10 +73,7 @@ test('a company finds a candidate, saves the search and sees new candidates', as
   expect(openings).toEqual([]);
 });
 
-test('favourites are searched, looked at, and their phone is asked for on purpose', async ({
-  page,
-  request,
-}) => {
+test('favourites are searched and opened, and their phone is shown on request', async ({ page, request }) => {
   const company = await aCompany(request);
   const candidate = await aCandidate(request, `Noemi Furtado ${crypto.randomUUID().slice(0, 6)}`);
   const other = await aCandidate(request, 'Otília Prado');

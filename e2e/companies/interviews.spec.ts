@@ -53,7 +53,7 @@ async function anApprovedApplicant(request: APIRequestContext) {
   };
 }
 
-test('a company and a candidate agree on an interview, move it and cancel it, both looking on', async ({
+test('a company and a candidate agree on an interview, move it and cancel it, with live updates for both', async ({
   page,
   request,
   anotherBrowser,

@@ -9,10 +9,7 @@ import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '
 /** Counts each touch of the screen, without the keys of the on-screen keyboard. */
 const tapLimit = 14;
 
-test('a guest on a phone comes from a public vacancy to an application in at most fourteen taps', async ({
-  page,
-  request,
-}) => {
+test('a guest on a phone applies to a public vacancy in at most fourteen taps', async ({ page, request }) => {
   test.slow();
   await resize(page, { width: 390, height: 844 });
   const company = await aCompany(request);

@@ -138,7 +138,7 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   });
 });
 
-test('six quick pairs of J and a decision decide six, each on the next', async ({ page, request }) => {
+test('six quick pairs of J and a decision decide on six applicants', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];

@@ -20,10 +20,7 @@ const phone = { width: 412, height: 823 };
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 };
 
 for (const viewer of viewers) {
-  test(`no screen of ${viewer} moves what is being read while it loads on a phone`, async ({
-    page,
-    request,
-  }) => {
+  test(`no screen of ${viewer} shifts its layout while it loads on a phone`, async ({ page, request }) => {
     test.slow();
     await resize(page, phone);
     await page.addInitScript(watchShifts);

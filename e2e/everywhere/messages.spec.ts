@@ -149,7 +149,7 @@ test('company and candidate write to each other live, each on their own screen',
   await phone.close();
 });
 
-test('two colleagues learn of a new message live, and it is read for both once one has read it', async ({
+test('two colleagues see a new message live, and it is read for both once one has read it', async ({
   page,
   request,
   anotherBrowser,

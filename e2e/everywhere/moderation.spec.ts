@@ -100,10 +100,7 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
   });
 });
 
-test('a ban ends a session that is open, and the link of its mail appeals once', async ({
-  page,
-  request,
-}) => {
+test('a ban ends an active session, and the mailed link allows one appeal', async ({ page, request }) => {
   const company = await aCompany(request, 'Agência Relâmpago');
   const reporter = await aCandidate(request);
   const { _id } = await call(request, 'GET /api/user/company/list-company/', { token: company.token });
@@ -154,7 +151,7 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   for (const width of [320, 768]) await expectLargeLettersToFit(page, width);
 });
 
-test('a page stands where the note about a warning does not come', async ({ page, request }) => {
+test('a page does not move if the note about a warning fails to load', async ({ page, request }) => {
   const company = await aCompany(request, 'Padaria Avisada');
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');
   const target = { type: 'vacancy', targetId: vacancy._id } as const;

@@ -22,7 +22,7 @@ const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
     await serve(route);
   });
 
-test('a tap on a slow network marks that item alone, and shows the shape of where it leads', async ({
+test('a tap on a slow network marks only that item, and shows the next page’s skeleton', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ const outlines = {
 
 for (const [shape, [path, heights]] of Object.entries(outlines)) {
   for (const width of [390, 1440]) {
-    test(`a hard load of ${path} at ${width} px shows the outline of ${shape} until the page is there`, async ({
+    test(`loading ${path} at ${width} px shows the skeleton of ${shape} until the page is rendered`, async ({
       page,
       request,
     }) => {
@@ -82,7 +82,7 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
   }
 }
 
-test('what is on screen stays while the network is gone, and goes on when it is back', async ({
+test('the screen stays while offline, and continues when the network is back', async ({
   page,
   context,
   request,
@@ -106,7 +106,7 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   await expect(sign(page)).toBeHidden();
 });
 
-test('who signs out without a network leaves at once, and the session ends when it is back', async ({
+test('signing out offline takes effect immediately, and the session ends when the network is back', async ({
   page,
   context,
   request,
@@ -130,7 +130,7 @@ test('who signs out without a network leaves at once, and the session ends when 
   expect(renewal.status()).toBe(401);
 });
 
-test('a screen whose code did not come without a network opens by itself with it', async ({
+test('a screen whose code could not be loaded offline opens when the network is back', async ({
   page,
   context,
   request,

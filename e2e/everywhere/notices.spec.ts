@@ -28,7 +28,7 @@ async function confirmAddress(request: APIRequestContext, { email }: Person): Pr
   await call(request, 'POST /api/auth/confirm-email', { body: { token } });
 }
 
-test('a decision rings in the open tab of its candidate, whose notice leads to it and is read', async ({
+test('a decision appears in the candidate’s open tab, and its notice opens it and is marked as read', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('on a phone the notices are a sheet, all notices a page, and the header rem
   await expectAccessible(page, 'no unread notices');
 });
 
-test('those who apply to a vacancy come to its company as one notice, with their number', async ({
+test('the applicants of a vacancy become one notice for its company, with their number', async ({
   page,
   request,
 }) => {
@@ -195,7 +195,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expect(page.getByText('Você ainda não tem alertas de vagas.')).toBeVisible();
 });
 
-test('somebody without an account has the news of a search mailed once they used the link, and ends it by another', async ({
+test('a person without an account confirms an alert with a mailed link and ends it with another', async ({
   page,
 }) => {
   const email = `alerta.${crypto.randomUUID()}@correio.example`;

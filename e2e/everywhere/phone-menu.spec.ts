@@ -48,7 +48,7 @@ for (const [viewer, area] of [
   ['company', '/area-empresa'],
   ['admin', '/area-administrador'],
 ] as const) {
-  test(`the bottom menu of ${viewer} is read at twice the text size too, leads to screens that are there, and signs nobody out`, async ({
+  test(`the bottom menu of ${viewer} fits at twice the text size, leads to existing screens and signs nobody out`, async ({
     page,
   }) => {
     await enterAs(page, viewer, area);

@@ -63,7 +63,7 @@ const scannedHere: Partial<Record<Viewer, string[]>> = {
 
 // Opening a screen takes longer than checking it, so each is opened once for all checks.
 for (const viewer of viewers) {
-  test(`every screen of ${viewer} is valid HTML, fits every size and can be read by everybody`, async ({
+  test(`every screen of ${viewer} is valid HTML, fits every size and is accessible`, async ({
     page,
     request,
   }) => {

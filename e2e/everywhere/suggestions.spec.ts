@@ -122,7 +122,7 @@ test.describe('by touch at 390 px', () => {
     { name: 'the search', path: '/vagas', label: 'O que você procura' },
     { name: 'the front page', path: '/', label: 'O que você procura' },
   ]) {
-    test(`${name} takes a tapped city and moves nothing`, async ({ page }) => {
+    test(`${name} accepts a tapped city without moving anything`, async ({ page }) => {
       await page.goto(path);
       await untilSuggested(page, forVisitors, 'campinas');
       const box = page.getByRole('combobox', { name: label });

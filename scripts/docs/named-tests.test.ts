@@ -17,7 +17,7 @@ const existing = new Set(
     .flatMap((path) => [basename(path), basename(path).replace(/\.tsx?$/, '')]),
 );
 
-test('what is said to show a promise exists', () => {
+test('the tests named in the documents exist', () => {
   const named = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(namedTest)].map(
     ([, name = '']) => name,
   );

@@ -44,7 +44,7 @@ function runBlock(name: string, env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-test('the commands of npm exist, and so do the files that are named', () => {
+test('the named npm commands and files exist', () => {
   const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   const files = [...text.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file);

@@ -20,7 +20,7 @@ const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account'
   return Number(count);
 };
 
-test('a database with demo accounts does not start for real, and the error says what to do', async () => {
+test('a server with demo accounts does not start in production, and the error says what to do', async () => {
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
 
   await atLeisure(services, fillWithDemoData);
@@ -28,7 +28,7 @@ test('a database with demo accounts does not start for real, and the error says 
   await expect(refuseDemoAccounts(db)).rejects.toThrow(/DEMO=1[^]*npm run remove-demo[^]*DATA_DIR/);
 });
 
-test('a database that an earlier version filled is known by its addresses', async () => {
+test('demo data of an earlier version is recognised by its addresses', async () => {
   const marked = await count('demo_account');
   const migration = join(import.meta.dirname, '../migrations/0014_demo_accounts.sql');
   await db.schema.dropTable('demo_account').execute();

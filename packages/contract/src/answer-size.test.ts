@@ -53,12 +53,12 @@ const answers = held.flatMap(({ method, path, response, partialResponse }) => {
   return [{ call, answer: response }, ...(partialResponse ? [{ call, answer: partialResponse }] : [])];
 });
 
-test.each(answers)('the answer of $call has an end', ({ call, answer }) => {
+test.each(answers)('the response of $call has a maximum size', ({ call, answer }) => {
   const schema = z.toJSONSchema(answer, { io: 'output' });
   expect(largest(schema, call, schema)).toBeLessThan(largestAnswer);
 });
 
-test('a list, a text or a set of fields without an end is named', () => {
+test('an unlimited list, text or set of fields is reported by name', () => {
   const place = (answer: z.ZodType) => () => {
     const schema = z.toJSONSchema(answer, { io: 'output' });
     return largest(schema, 'GET /api/things', schema);

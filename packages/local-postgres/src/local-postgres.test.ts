@@ -66,7 +66,7 @@ test('two servers that start together share one database, and the first to stop 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('a killed server takes the database with it once nobody needs it, and nothing committed is lost', async () => {
+test('after the last server was killed the database stops, and nothing committed is lost', async () => {
   const killed = await startHolder();
   await query(killed.url, 'create table sample as select 42 as answer');
 
@@ -79,7 +79,7 @@ test('a killed server takes the database with it once nobody needs it, and nothi
   await next.stop();
 });
 
-test('a killed PostgreSQL comes back by itself for the server that holds it', async () => {
+test('a killed PostgreSQL is restarted for the server that uses it', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   const killed = postmaster()?.pid ?? 0;
 
@@ -103,7 +103,7 @@ test('PostgreSQL stops even while it recovers from a crash', async () => {
   expect(postmaster()).toBeUndefined();
 }, 60_000);
 
-test('a copy of a data folder in use is a database of its own, and the original stays in use', async () => {
+test('a copy of a data folder in use is a separate database, and the original stays in use', async () => {
   const original = await startLocalPostgres({ dataDir });
   const copyDir = join(dataDir, 'copy');
   mkdirSync(copyDir);
@@ -143,7 +143,7 @@ test('a throw-away database leaves nothing behind', async () => {
   expect(existsSync(postgres.home)).toBe(false);
 });
 
-test('the number of another program, or of nobody, is no live PostgreSQL', () => {
+test('the process id of another program, or of none, is not a live PostgreSQL', () => {
   const beyondAnyProcess = 2 ** 22 + 1;
 
   expect(isLivePostmaster(process.pid)).toBe(false);

@@ -34,7 +34,7 @@ function aFolder(name: string, mode: number, uid = ours.uid): string {
 
 const aHome = (name: string) => ({ path: aFolder(name, 0o700, owner.uid), user });
 
-test('each start has a folder of its own, which only its owner enters', () => {
+test('each start uses a separate folder that only its owner can enter', () => {
   const folders = [createSocketFolder(user), createSocketFolder(user)];
 
   expect(new Set(folders).size).toBe(2);
@@ -50,7 +50,7 @@ test.each([
   ['in which everybody renames what is there', () => aFolder('open', 0o777)],
   ['whose path is too long for a socket', () => aFolder('l'.repeat(90), 0o1777)],
   ['that is not there', () => join(folder, 'nowhere')],
-])('a temporary folder %s is passed over', (_which, temporary) => {
+])('a temporary folder %s is skipped', (_which, temporary) => {
   vi.stubEnv('TMPDIR', temporary());
 
   const path = createSocketFolder(user);
@@ -59,7 +59,7 @@ test.each([
   removeSockets({ path: folder, user }, path);
 });
 
-test('a temporary folder is trusted when nobody else can rename what lies in it', () => {
+test('a temporary folder is trusted if nobody else can rename its contents', () => {
   expect(isTrustworthy(aFolder('private', 0o700), undefined)).toBe(true);
   expect(isTrustworthy(aFolder('sticky', 0o1777), undefined)).toBe(true);
   expect(isTrustworthy(aFolder('of a group', 0o770), undefined)).toBe(false);
@@ -83,7 +83,7 @@ const traps: [string, (place: string, others: string) => void][] = [
   ],
 ];
 
-test.each(traps)('%s is neither used nor removed nor given away', (what, lay) => {
+test.each(traps)('%s is neither used, removed nor given another owner', (what, lay) => {
   const home = aHome(`home of ${what}`);
   const others = aFolder(`the target of ${what}`, 0o755);
   const place = createSocketFolder(user);

@@ -34,7 +34,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-test('of a deleted person’s values exactly those remain that the terms name', async () => {
+test('exactly those values of a deleted person remain that the terms name', async () => {
   const { ana } = await aBusyCandidate();
   const phone = '(19) 94321-7755';
   await db

@@ -80,7 +80,7 @@ test('reports about a vacancy lose its text when its company is deleted, but not
   expect(await titlesOf(admin)).not.toContain('Renda extra');
 });
 
-test('others are not forgotten along', async () => {
+test('reports about other accounts do not change', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db, { name: 'Bia Fica' })];
   await report('candidate', ana.id);
   await report('candidate', bia.id);
@@ -91,7 +91,7 @@ test('others are not forgotten along', async () => {
   expect(await titlesOf(admin)).toContain('Bia Fica');
 });
 
-test('more reports and notices than a transaction should reach are reached by the job', async () => {
+test('the job handles the reports and notices that are too many for one transaction', async () => {
   const ana = await aCandidate(db);
   const rows = Array.from({ length: 1201 }, () =>
     reportRow({ type: 'candidate', id: ana.id }, { snapshot: JSON.stringify({ candidateName: 'Ana' }) }),

@@ -17,7 +17,7 @@ import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =
   await startRemoving();
 
-test('deleted eight times at once, an account is deleted once', async () => {
+test('eight simultaneous deletions delete an account once', async () => {
   const ana = await aCandidate(db);
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ana)));
@@ -27,7 +27,7 @@ test('deleted eight times at once, an account is deleted once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-test('a session that is ended meanwhile deletes nothing, though it knew the password', async () => {
+test('a session that is ended meanwhile deletes nothing, even with the right password', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
 

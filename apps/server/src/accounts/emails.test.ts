@@ -39,7 +39,7 @@ test.each([
   expect(await findAccountByEmail(db, typed)).toBeUndefined();
 });
 
-test('failures of an e-mail are counted as one in every spelling, and text that is no e-mail is counted too', async () => {
+test('failures of all spellings of an e-mail count together, and invalid e-mails are counted too', async () => {
   const { email } = await aCandidate(db);
   const spellings = (text: string) => [
     text,

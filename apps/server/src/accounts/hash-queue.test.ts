@@ -69,7 +69,7 @@ test('next to many known devices of one network, one elsewhere waits for two has
   expect(refused).not.toContain('owner');
 });
 
-test('so do the first administrator and a new account elsewhere', async () => {
+test('the same is true for the first administrator and a new account elsewhere', async () => {
   await flood(60, () => knownDevicesOf('flood'));
   await come('operator', firstAdminCaller);
   await come('newcomer', strangersOf('home'));

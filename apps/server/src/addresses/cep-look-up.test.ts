@@ -52,7 +52,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limit').execute();
 });
 
-test('an address is asked for once and remembered', async () => {
+test('an address is requested once and cached', async () => {
   answer = says({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
 
   expect(await lookUp('01001-000')).toEqual([200, square]);
@@ -60,7 +60,7 @@ test('an address is asked for once and remembered', async () => {
   expect(requests).toEqual(['/ws/01001000/json/']);
 });
 
-test('remembered addresses answer while the service is away, until they are old', async () => {
+test('cached addresses are used while the service is unavailable, until they are old', async () => {
   answer = says(square);
   await lookUp();
   answer = says({}, 500);
@@ -96,7 +96,7 @@ test.each<[string, RequestListener]>([
       else says(square)(request, response);
     },
   ],
-])('a service that %s has not answered, and is asked again next time', async (_what, behaviour) => {
+])('a service that %s counts as unavailable, and is asked again next time', async (_what, behaviour) => {
   answer = behaviour;
   expect(await lookUp()).toEqual([200, silent]);
 

@@ -185,7 +185,7 @@ test('administrators create accounts of each role beyond the sign-up limit, and 
   expect(counted.rows[0]?.n).toBe(0);
 });
 
-test('an administrator reads and changes all of an account but its stars, a save that came later is refused', async () => {
+test('an administrator reads and changes everything of an account except for favourites, and an outdated save is refused', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
   await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);

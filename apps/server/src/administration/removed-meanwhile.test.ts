@@ -36,7 +36,7 @@ const steps: [string, (by: Person, about: About) => Promise<{ status: number; bo
     ['grants an appeal', (by, { sanctionId }) => answer(sanctionId, 'granted', by)],
   ];
 
-test.each(steps)('an administrator who is deleted while they wait %s no more', async (_, step) => {
+test.each(steps)('an administrator who is deleted while they wait no longer %s', async (_, step) => {
   const leaving = await anAdmin(db);
   const [warned, reported] = [await aCandidate(db), await aCandidate(db)];
   await report('candidate', warned.id);

@@ -33,7 +33,7 @@ async function anEventfulApplication() {
   return applicant;
 }
 
-test('both sides see the same events in order, and the company its own besides', async () => {
+test('both sides see the same events in order, and the company also its own ones', async () => {
   const { timeline, ownTimeline } = await anEventfulApplication();
 
   const own = await ownTimeline();

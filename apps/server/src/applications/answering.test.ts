@@ -157,7 +157,7 @@ test('a company that never answers is listed without days, and removed after the
   expect(await answering(padaria)).toBeUndefined();
 });
 
-test('removing a vacancy changes nothing of how its company answered', async () => {
+test('removing a vacancy does not change its company’s answering statistics', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (const answeredAfter of [1, 4, 6, undefined, undefined]) await sent(vacancy, 30, answeredAfter);

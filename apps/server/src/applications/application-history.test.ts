@@ -113,7 +113,7 @@ test('a history beyond the limit shows its latest steps to both sides', async ()
   }
 });
 
-test('a comment has an end', async () => {
+test('a comment has a maximum length', async () => {
   const { decide } = await anApplicant();
 
   const { status, body } = await decide('Aprovado', 'á'.repeat(commentLimit + 1));

@@ -26,7 +26,7 @@ async function farewellsTo(email: string) {
   return rows.map(({ text }) => text);
 }
 
-test('a right counts from the next call on', async () => {
+test('a changed right applies from the next call on', async () => {
   const joana = await aColleague(db, padaria, { right: 'Recrutamento' });
   expect((await people(joana)).body.code).toBe('right_missing');
 

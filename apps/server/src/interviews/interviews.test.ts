@@ -181,7 +181,7 @@ test.each([
   expect(body.issues?.[0]?.path).toBe('link');
 });
 
-test('a proposal says where, in at most three times and in hours that make sense', async () => {
+test('a proposal has a place, at most three times and a reasonable duration', async () => {
   const { propose } = await anApplicant();
   const hours = [72, 96, 120, 144].map(inHours);
 
@@ -305,7 +305,7 @@ test('the company sees how to reach its applicant', async () => {
   });
 });
 
-test('an overlap with another agreed interview is said to both, and is no refusal', async () => {
+test('an overlap with another agreed interview is shown to both sides and not refused', async () => {
   const first = await anApplicant();
   const at = inHours(72);
   await first.agree(at);
@@ -347,7 +347,7 @@ test('an overlap with another agreed interview is said to both, and is no refusa
   ]);
 });
 
-test('the home pages list what is agreed and what waits for an answer', async () => {
+test('the start pages list agreed interviews and those that wait for an answer', async () => {
   const { padaria, joao, propose, accept, counter } = await anApplicant();
   const upcoming = async (as: typeof padaria | typeof joao) =>
     (await call('GET /api/user/interviews/upcoming', {}, as)).body;

@@ -77,7 +77,7 @@ test('a hidden, banned or blocking candidate cannot be invited, and the refusal 
   expect((await readStanding(applicant.id, oficina)).body.mayInvite).toBe(false);
 });
 
-test('only to open vacancies of one’s own, and to nobody who applied', async () => {
+test('invitations are only for the company’s own open vacancies, and for candidates who have not applied', async () => {
   const ana = await aCandidate(db);
   const oficina = await aCompany(db);
   const [closed, foreign, foreignClosed, appliedTo] = [
@@ -109,7 +109,7 @@ test('only to open vacancies of one’s own, and to nobody who applied', async (
   });
 });
 
-test('strangers, the banned and bad input are refused in kind words', async () => {
+test('strangers, banned accounts and invalid input are refused with a message', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const body = { candidateId: ana.id, jobVacancyId: vacancy.id };

@@ -36,7 +36,7 @@ const fill = (
     )
     .execute();
 
-test('a double tap, and a request tried again after the network died, store one message', async () => {
+test('a double tap and a retry after a network failure store one message', async () => {
   const { write, answer, padaria, ana, stored, noticesOf } = await anApplicant();
   const [sending, answering] = [newId(), newId()];
 
@@ -52,7 +52,7 @@ test('a double tap, and a request tried again after the network died, store one 
   expect((await answer('O mesmo id.', sending)).status).toBe(200);
 });
 
-test('both sides write at once: every message has a place of its own, and each side counts the other’s', async () => {
+test('when both sides write at once, every message has its own position, and each side counts the other’s', async () => {
   const { write, answer, read, readOwn, stored } = await anApplicant();
   await write('Comecemos.');
 
@@ -194,7 +194,7 @@ test('of 10,000 messages tried 50 at once by three people of a company and a can
   expect(new Set(stored.map(({ author_id }) => author_id)).size).toBe(4);
 });
 
-test('a day has its own limit, which the other side does not use up', async () => {
+test('a day has a separate limit for each side', async () => {
   const applicant = await anApplicant();
   const { write, answer } = applicant;
   const [, perDay] = threadLimits;

@@ -79,7 +79,7 @@ test('all open reports of a target are decided at once, regardless of who sent t
   expect(await recorded(vacancy.id)).toEqual(['reports_upheld']);
 });
 
-test('a warning of a vacancy is its company’s, with the reason of the report where none is given', async () => {
+test('a warning about a vacancy goes to its company, with the report’s reason if none is given', async () => {
   const company = await aCompany(db, { name: 'Oficina Sol' });
   const recruiter = await aColleague(db, company);
   const vacancy = await aVacancy(db, company, { title: 'Mecânica' });

@@ -86,7 +86,7 @@ test('events are sent to their owner alone, in each of their tabs', async () => 
   expect((await hers.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
 });
 
-test('each of a company’s people gets events of their own notices, and of nobody else’s reading', async () => {
+test('each of a company’s people gets events about their own notices only', async () => {
   const padaria = await aCompany(db);
   const [marina, removed] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
@@ -142,7 +142,7 @@ test('when the listening connection is killed, missed events are sent as soon as
   }
 });
 
-test.each(['header', 'query'])('coming back with the last id, as a %s, misses nothing', async (how) => {
+test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses nothing', async (how) => {
   const ana = await aCandidate(db);
   const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
   await aNotice(db, ana, { title: 'nada de novo' });
@@ -188,7 +188,7 @@ test('a change begun before an event and committed after it is not missed', asyn
   expect((await back.next())?.notices.map(({ title }) => title)).toContain('demorado');
 });
 
-test('of more than an event holds it says so', async () => {
+test('an event says if it does not contain all notices', async () => {
   const ana = await aCandidate(db);
   const { id } = await listening(here, ana);
   for (let count = 0; count < 21; count++) await aNotice(db, ana);
@@ -211,7 +211,7 @@ test.each(['9999999999999999999', 'x', '-1', "1'"])(
   },
 );
 
-test('an account has eight streams on a server, and a place again once one is closed', async () => {
+test('an account has eight streams on a server, and another one once one is closed', async () => {
   const ana = await aCandidate(db);
   const streams = await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
   const another = async () => fetch(`${here}/api/notices/stream`, { headers: await authorization(ana) });
@@ -247,7 +247,7 @@ test('the stream ends when its reader signs out', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-test('the stream of a banned account ends though nothing happens', async () => {
+test('the stream of a banned account ends even without an event', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
@@ -281,7 +281,7 @@ test('streams take no read slots: with eight of them an account reads as fast as
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test('without a token there is no stream, and none in the address', async () => {
+test('a stream needs a token, which the address cannot contain', async () => {
   const ana = await aCandidate(db);
   const { authorization: header } = await authorization(ana);
 

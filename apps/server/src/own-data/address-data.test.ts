@@ -76,7 +76,7 @@ test.each([
   expect(await fileOf(person, url)).toMatchObject(expected);
 });
 
-test('an address that was proved and left counts, one that was only typed does not', async () => {
+test('a former confirmed address counts, an unconfirmed one does not', async () => {
   const [moved, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await address(moved.email);
   await address(typist.email);

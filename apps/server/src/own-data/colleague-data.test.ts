@@ -101,7 +101,7 @@ const leftOutColumns = {
   'invitation.message': 'what the company wrote to a candidate',
 } as const;
 
-test('every table that leans on an account or names one is in the file of a colleague, or left out for a reason', async () => {
+test('every table that references or names an account is in the file of a colleague, or left out for a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -116,7 +116,7 @@ test('every table that leans on an account or names one is in the file of a coll
   expect(findUnexportedTables({ tables, sections: sectionsOf('colleague'), leftOut })).toEqual([]);
 });
 
-test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
+test('the file of a colleague contains every text stored about them, no secret, and no other people', async () => {
   const joana = await aWellKnownColleague();
   const tables = accountTablesOf('colleague')
     // Open invitations and interviews name the colleague in a column with another name.
@@ -148,7 +148,7 @@ test('every text that is stored about a colleague is in their file, no secret, a
   expect(body).not.toMatch(/Ana Candidata|Mora longe|Marina Lopes|Rui Prado/);
 });
 
-test('each of a company downloads what is stored about themselves, and the company’s own account what is about it', async () => {
+test('each person of a company downloads their own data, and only the company’s account the company’s data', async () => {
   for (const [as, other] of [
     [marina, rui],
     [rui, marina],

@@ -170,7 +170,7 @@ test('every table about companies is in the file, or left out for a reason', asy
   expect(findUnexportedTables({ tables, sections: sectionsOf('company'), leftOut })).toEqual([]);
 });
 
-test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
+test('the file of a company contains every text stored about it, including its texts to candidates, and no secret', async () => {
   const { padaria } = await aWellKnownCompany();
   // These tables name the company through the vacancy or the author.
   const ofOthers = [

@@ -30,7 +30,7 @@ test('a copy of the database’s error is described with no more than the error 
   expect(JSON.stringify(description)).not.toMatch(/ana/i);
 });
 
-test('a thrown value that is no error is named by its type', () => {
+test('a thrown value that is not an error is described by its type', () => {
   expect(describeError('lost')).toEqual({ type: 'string', message: 'Not an error was thrown.' });
   expect(describeError(null)).toEqual({ type: 'object', message: 'Not an error was thrown.' });
 });

@@ -97,7 +97,7 @@ test('a sent mail leaves no data behind', async () => {
   await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 5_000 });
 });
 
-test('a mail on its way holds no address, and one that was given up nothing at all', async () => {
+test('a queued mail contains no address, and nothing remains of a failed one', async () => {
   const { url: elsewhere } = await createTestDatabase();
   const other = openDatabase(elsewhere);
   const refusing = await openJobs(elsewhere, log, { ...pace, mailRetries: 1 });
@@ -122,7 +122,7 @@ test('a mail on its way holds no address, and one that was given up nothing at a
   await other.db.destroy();
 }, 30_000);
 
-test('work on the clock runs once a minute, however many servers there are', async () => {
+test('a scheduled job runs once a minute, however many servers there are', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined);
   const everyMinute = { name: 'count-minutes', cron: '* * * * *', run };
   const minuteNow = () => Math.floor(Date.now() / 60_000);
@@ -139,7 +139,7 @@ test('work on the clock runs once a minute, however many servers there are', asy
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
-test('work that a new database lacks runs as a server starts, and waits for no clock', async () => {
+test('jobs with `runsAtStart` run when a server starts', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined);
   const server = await openJobs(url, log, pace);
   await server.start(deliver, [{ name: 'fill-new-database', cron: '0 0 29 2 *', runsAtStart: true, run }]);
@@ -231,7 +231,7 @@ describe('delayed work', () => {
     await vi.waitFor(() => expect(done).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });
   });
 
-  test('what fails is tried again', async () => {
+  test('a failed job is retried', async () => {
     failing.mockImplementationOnce(() => {
       throw new Error('ocupado');
     });

@@ -24,7 +24,7 @@ test('a vacancy shows its questions in their order to everybody, and lists do no
   expect(listed.body.find(({ _id }) => _id === vacancy._id)).not.toHaveProperty('questions');
 });
 
-test('a vacancy without questions has none, and is applied to with its id alone', async () => {
+test('an application to a vacancy without questions only needs its id', async () => {
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
   expect((await read(vacancy.id, ana)).body).not.toHaveProperty('questions');
@@ -48,7 +48,7 @@ test.each([
   expect(answer.body.issues?.map((issue) => issue.path)).toContain(path);
 });
 
-test('answers to other questions than those of now are refused, and the application can be sent again', async () => {
+test('answers to former questions are refused, and the application can be sent again', async () => {
   const vacancy = await publish([licence]);
   const ana = await aCandidate(db);
   const stale = answersTo(vacancy.questions, ['Sim']);
@@ -63,7 +63,7 @@ test('answers to other questions than those of now are refused, and the applicat
   expect((await apply(others.id, ana, stale)).body).toMatchObject({ code: 'questions_changed' });
 });
 
-test('an edited question leaves the answers with the words that were asked', async () => {
+test('answers keep the original wording of an edited question', async () => {
   const vacancy = await publish([licence, shift]);
   const ana = await aCandidate(db);
   await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Sim', 'Tarde']));

@@ -24,7 +24,7 @@ const runJobs = async () => {
 };
 
 describe('totals', () => {
-  test('follow every change, before and after they are folded', async () => {
+  test('are right after every change, before and after pending changes are added', async () => {
     const company = await aCompany(db);
     const [vacancy, other] = [await aVacancy(db, company), await aVacancy(db, company)];
     const [ana, bia] = [await aCandidate(db), await aCandidate(db)];

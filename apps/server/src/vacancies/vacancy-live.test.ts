@@ -68,7 +68,7 @@ test('a ban closes vacancies in the order in which others lock several', async (
   await banning;
 });
 
-test('the row of the search is written again only when something it holds changed', async () => {
+test('the search row is only written when its content changes', async () => {
   const { id } = await aVacancy(db, padaria);
   const writtenAfter = async (changes: string) => {
     await sql`update vacancy set ${sql.raw(changes)} where id = ${id}`.execute(db);

@@ -54,7 +54,7 @@ test('a mail omits vacancies already applied to and of blocked companies, shows 
   ]);
 });
 
-test('vacancies and alerts that closed, paused, ended or were banned before the mail leaves are not in it', async () => {
+test('closed or banned vacancies and paused or ended alerts are left out when the mail is sent', async () => {
   const state = aCorner();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];
@@ -94,7 +94,7 @@ test('vacancies and alerts that closed, paused, ended or were banned before the 
   await nothingLeaves();
 });
 
-test('an address without an account gets them as candidates do, and its link leads to a search for everybody', async () => {
+test('an address without an account gets the same mails, with links to the public search', async () => {
   const state = aCorner();
   const addressId = newId();
   await db

@@ -10,7 +10,7 @@ import { sendDueAlerts } from './send-alerts.ts';
 const { db, services, inbox, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
   await startAlerting();
 
-test('in three days new vacancies are sent once, closed or edited ones are not, and reopened ones are new', async () => {
+test('over three days new and reopened vacancies are sent once, and closed or edited ones are not', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await publish(state, 'A de antes');
@@ -66,7 +66,7 @@ test('in three days new vacancies are sent once, closed or edited ones are not, 
   expect(short.title).toBe('De um dia');
 });
 
-test('a weekly one comes on its day alone, with all of the week; missed days are made up for once', async () => {
+test('a weekly mail is sent on its day with the whole week, and missed days are caught up once', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state }, 'Semanal');
@@ -89,7 +89,7 @@ test('a weekly one comes on its day alone, with all of the week; missed days are
   await nothingLeaves();
 });
 
-test('a server that dies half-way sends nothing twice and forgets nothing, and two at once share the work', async () => {
+test('a crashed server sends nothing twice and loses nothing, and two servers share the work', async () => {
   const state = aCorner();
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
   for (const person of people) await watch(person, { state });

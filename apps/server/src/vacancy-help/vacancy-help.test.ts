@@ -52,7 +52,7 @@ test('a title without a known occupation gets nothing', async () => {
   expect(await ask("' | !(")).toEqual({ activities: [], benefits: [] });
 });
 
-test('only companies and administrators ask, with the right to recruit, and not without end', async () => {
+test('only companies and administrators may ask, with the right to recruit and a limit', async () => {
   const query = { title: 'Padeira' };
   expect((await call(route, { query })).status).toBe(401);
   expect((await call(route, { query }, await aCandidate(db))).status).toBe(403);

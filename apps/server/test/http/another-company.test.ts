@@ -293,7 +293,7 @@ test('each call of companies is listed here, with the ids of another company', (
   expect(listed.sort()).toEqual(forCompanies.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('what is a company’s own is refused to another, and stays as it was', async () => {
+test('a company’s own data is refused to another company and does not change', async () => {
   await attempt('GET /api/user/me', {});
   const before = await everything();
 

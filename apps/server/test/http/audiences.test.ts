@@ -49,7 +49,7 @@ test('every endpoint of the contract is served, and nothing else', () => {
   expect(served).toHaveLength(declared.length);
 });
 
-test('what is no call is open to everybody', () => {
+test('routes outside the API are open to everybody', () => {
   const restricted = routes.filter((route) => isDocument(route) && route.config?.audience !== 'anyone');
 
   expect(restricted.map(nameOf)).toEqual([]);
@@ -110,7 +110,7 @@ async function spoilTokens(): Promise<Record<string, string>> {
   };
 }
 
-test.each(restricted)('$method $path is closed to every spoiled token', async (endpoint) => {
+test.each(restricted)('$method $path is closed to every invalid token', async (endpoint) => {
   const { method, path } = endpoint;
   const url = path.replace(/:\w+/g, newId);
   // One network may not send so many requests in a minute.

@@ -21,7 +21,7 @@ function setClockBack(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('what was counted once for everybody expires after the system clock is set back', async () => {
+test('cached counts expire after the system clock is set back', async () => {
   let reads = 0;
   const count = cacheResult(async () => (reads += 1), 1000);
   expect(await count()).toBe(1);

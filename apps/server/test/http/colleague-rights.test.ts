@@ -43,7 +43,7 @@ const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/my-data': 'owner',
 };
 
-test('what only some of a company may do is listed here, and what is said of no call only its own account may', () => {
+test('calls with a right are listed here, and all others are for the company’s own account only', () => {
   const declared = forCompanies
     .filter(({ right }) => right !== 'Recrutamento')
     .map((endpoint) => [nameOf(endpoint), endpoint.right ?? 'owner']);
@@ -64,7 +64,7 @@ async function ask({ method, path }: Endpoint, person: Person): Promise<[number,
 const refusals = { owner: 'owner_only', Administração: 'right_missing', Recrutamento: undefined } as const;
 const ranks = ['owner', ...companyRights];
 
-test.each(forCompanies)('$method $path asks for the right that it names', async (endpoint) => {
+test.each(forCompanies)('$method $path requires its right', async (endpoint) => {
   const needed = endpoint.right ?? 'owner';
 
   for (const [person, right] of [

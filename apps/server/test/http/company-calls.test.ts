@@ -55,7 +55,7 @@ interface Known {
   _id: string;
 }
 
-test('a client that knows only the specification gets a company from its sign-up to an answered applicant', async () => {
+test('a client written from the specification makes a company’s calls, from sign-up to an answered applicant', async () => {
   await change('POST', `${companyCalls}/create-company`, {
     ...company,
     password,

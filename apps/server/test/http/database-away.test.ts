@@ -69,7 +69,7 @@ async function startBehindBridge(webFolder?: string) {
   };
 }
 
-test('while the database is away answers say so, and once it is back everything works again', async () => {
+test('without the database responses say so, and everything works again afterwards', async () => {
   const { app, db, cut, mend, close } = await startBehindBridge();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
@@ -95,7 +95,7 @@ test('while the database is away answers say so, and once it is back everything 
   await close();
 });
 
-test('while the database is away public pages say so, and are drawn again once it is back', async () => {
+test('without the database public pages say so, and are rendered again afterwards', async () => {
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
   const { app, cut, mend, close } = await startBehindBridge(aWebFolder());

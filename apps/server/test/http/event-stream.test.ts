@@ -51,7 +51,7 @@ async function aSlowReader() {
   return { reader, stream: await arrived };
 }
 
-test('a slow reader gets no further events, and then learns that some were left out', async () => {
+test('a slow client gets no further events until it has read, and learns that some were left out', async () => {
   const { reader, stream } = await aSlowReader();
 
   expect(stream.send(large, '1')).toBe(true);

@@ -375,7 +375,7 @@ const lastLine = async () => {
   return id ?? 0;
 };
 
-test('nothing that administrators may call is left out', () => {
+test('every call of administrators is listed', () => {
   const callable = endpoints
     .filter(({ audience }) => audience !== 'anyone' && audience.includes('Admin'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -395,7 +395,7 @@ const recorded = Object.entries(acts).filter(([, act]) => typeof act === 'functi
   (admin: Admin) => Promise<Act<AdminRoute>>,
 ][];
 
-test.each(recorded)('%s leaves a line that says who did what to whom', async (route, prepare) => {
+test.each(recorded)('%s adds a log line with actor, action and subject', async (route, prepare) => {
   const admin = await anAdmin(db);
   const { request, names } = await prepare(admin);
   const before = await lastLine();

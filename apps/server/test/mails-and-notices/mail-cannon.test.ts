@@ -52,7 +52,7 @@ const untilAllWasDone = () =>
 
 const arrived = () => inbox.take(inbox.waiting);
 
-test('a stranger whose address was given gets what the product says, and nothing else', async () => {
+test('a stranger whose address was typed only gets the product’s own texts', async () => {
   const { body } = await call('POST /api/user/candidate/create-candidate', {
     body: {
       email: 'estranha@exemplo.com',
@@ -91,7 +91,7 @@ test('a stranger whose address was given gets what the product says, and nothing
   expect(JSON.stringify(mails)).not.toMatch(/evil|Ganhe/);
 }, 60_000);
 
-test('a confirmed account gets a bounded number, without foreign links', async () => {
+test('a confirmed account gets a limited number of mails, without links of others', async () => {
   const ana = await aCandidate(db);
   const attacks = await Promise.all(Array.from({ length: 10 }, () => anAttack(ana)));
   for (const attack of attacks) await attack();

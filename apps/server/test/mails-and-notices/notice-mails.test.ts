@@ -37,7 +37,7 @@ const nothingWaits = async () => {
   return waiting.length === 0 && inbox.waiting === 0;
 };
 
-test('applications that come together are one mail, and none where the company has read of them', async () => {
+test('simultaneous applications cause one mail, and none if the company has read the notice', async () => {
   const [seen, unseen] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { title: 'Forneira' })];
   await apply(seen.id, await aCandidate(db));
   await call(
@@ -56,7 +56,7 @@ test('applications that come together are one mail, and none where the company h
   expect(await nothingWaits()).toBe(true);
 });
 
-test('applicants are mailed when their vacancy closes or goes, unless they were answered', async () => {
+test('applicants without an answer are mailed when their vacancy is closed or removed', async () => {
   const closed = await aVacancy(db, padaria, {
     title: 'Padeiro',
     deadline: addDays(today(), -1),
@@ -80,7 +80,7 @@ test('applicants are mailed when their vacancy closes or goes, unless they were 
   expect(await nothingWaits()).toBe(true);
 });
 
-test('a warning has no way out, its reason is quoted; what came of a report has one', async () => {
+test('a warning cannot be switched off and quotes its reason; mails about reports can', async () => {
   const ana = await aCandidate(db);
   await db.transaction().execute(async (transaction) => {
     const warning = {

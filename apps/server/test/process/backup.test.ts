@@ -149,7 +149,7 @@ test('a backup that was cut short leaves nothing behind', async () => {
   );
 });
 
-test('who was erased after an encrypted backup stays erased after it is restored', async () => {
+test('accounts erased after an encrypted backup stay erased after it is restored', async () => {
   const [source, target, erasureFile] = [join(dataDir, 'b'), join(restoredDir, 'b'), join(backups, 'erased')];
   const nothing = await runProgram(backUp, { DATA_DIR: source }, [backups]);
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('não tem um banco') as string });

@@ -24,7 +24,7 @@ const statusOfSignIn = async (server: { url: string }, { email, password }: type
   (await clientOf(server.url).post('/api/auth/login', { email, password })).status;
 
 // Also fills the database for the next test, because creating the demo data takes several seconds.
-test('a demo start waits for as long as its data take, which is more than any request may', async () => {
+test('a demo start waits for its data longer than a request may', async () => {
   const { db } = openDatabase(url);
   const waitsLong = async () => {
     const { rows } = await sql<{ seconds: number }>`

@@ -40,7 +40,7 @@ const hostile = {
 test.each([
   ['its own database', {}],
   ['a database that it is given', { DATABASE_URL: url }],
-])('whatever the shell carries, the server starts with %s and works', async (which, environment) => {
+])('the server starts and works with %s in the environment', async (which, environment) => {
   const server = await startServerProcess({ ...hostile, DATA_DIR: dataDir, ...environment });
   const client = clientOf(server.url);
 

@@ -58,7 +58,7 @@ const dueAlerts = async () => {
   return rows.map(({ id }) => id);
 };
 
-test('another server finishes the alerts of a killed one: each is sent once, and none is lost', async () => {
+test('another server finishes the alerts of a killed one, each sent once and none lost', async () => {
   await aVacancy(db, await aCompany(db), {
     state: 'AC',
     created_at: new Date(Date.now() - 48 * 3_600_000).toISOString(),

@@ -39,7 +39,7 @@ const mailsInQueue = async () => {
   return rows.map(({ state }) => state);
 };
 
-test('what a killed server had not sent is sent by another, and what it had sent is not sent again', async () => {
+test('another server sends the remaining mails of a killed one, and none twice', async () => {
   const people = await peopleToBeMailed();
   inbox.answerOnly(3);
   const killed = await startServerProcess(environment, fastRecoveryProgram);

@@ -97,7 +97,7 @@ test('labels name routes and outcomes, never what callers chose', async () => {
   expect(text).toContain('trampolim_http_requests_total{method="POST",route="/api/auth/login",status="401"}');
 });
 
-test('metrics are for those who know the token, and on no other port', async () => {
+test('metrics require the token and are on a separate port', async () => {
   const server = await startMeasured();
   const address = addressOfMetrics(server);
 

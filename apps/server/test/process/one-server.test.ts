@@ -23,7 +23,7 @@ const addresses = () =>
     from action_log order by address`,
   );
 
-test('the address a client claims to have counts only behind a proxy that is trusted', async () => {
+test('the address in a header only counts behind a trusted proxy', async () => {
   const direct = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
   await login(clientOf(direct.url, { 'x-forwarded-for': '203.0.113.7' }), 'ninguem@exemplo.com');
   expect(await addresses()).toEqual([{ address: '127.0.0.1', limited: true }]);

@@ -67,7 +67,7 @@ test('the server connects to its own database as a role that may do nothing beyo
   await postgres.stop();
 });
 
-test('so do the tests, so that a statement that asks for more fails there', async () => {
+test('the tests use the same role, so that a statement with more rights fails', async () => {
   for (const trespass of trespasses)
     await expect(query(testDatabase.url, trespass)).rejects.toThrow(/permission denied|must be superuser/);
 });

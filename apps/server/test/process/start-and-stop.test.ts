@@ -25,7 +25,7 @@ test('a server that is stopped while creating its database leaves nothing runnin
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
-test('killed right after what it acknowledged, the server has it all when it is started again', async () => {
+test('data acknowledged right before a kill is there after the restart', async () => {
   const killed = await startServerProcess({ DATA_DIR: dataDir });
   const client = clientOf(killed.url);
   await signUpCompany(client, 'rh@padaria.com.br');

@@ -99,7 +99,7 @@ test('a session that was to outlive its ninety days ends with them, and others k
   await db.destroy();
 });
 
-test('earlier accounts are confirmed only if nobody could have invented them, and their mails are gone', async () => {
+test('earlier accounts are only confirmed if their addresses are certain, and their mails are removed', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
@@ -260,7 +260,7 @@ test('every function and trigger comes from a routine, so that a change of it is
   }
 });
 
-test('what leans on a row is found by an index when that goes, so that no end of one walks what is stored about all', async () => {
+test('every foreign key has an index, so that a deletion does not read whole tables', async () => {
   const { url } = await createTestDatabase();
 
   const walked = await query<{ table: string; columns: string }>(

@@ -81,7 +81,7 @@ test.each([
   expect(answerDeadline(waits, new Date('2026-11-22T15:00:00Z'))).toBe(said);
 });
 
-test('it does not come, and says so in its place', async () => {
+test('a failed load shows an error in its place', async () => {
   serve({ [waiting]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await open(aColleague('Recrutamento'));
 

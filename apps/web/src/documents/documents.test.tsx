@@ -42,7 +42,7 @@ test('the statement of accessibility names the keys of the screens and the conta
   );
 });
 
-test('an address that names a question opens it', async () => {
+test('an address with a question opens it', async () => {
   await show(<QuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
 
   expect(answered('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');

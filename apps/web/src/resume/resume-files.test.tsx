@@ -69,7 +69,7 @@ test('an import is opened in the editor for review, and nothing is saved before'
   );
 });
 
-test('a file that is no resume is answered with a sentence, and can be tried again', async () => {
+test('a file that is not a resume shows a message, and another file can be chosen', async () => {
   await open(anOwnCandidate());
   const dialog = await choose('não é JSON');
 

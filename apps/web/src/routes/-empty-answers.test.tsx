@@ -846,7 +846,7 @@ const cases = [
 const carriesMessage = ({ response }: (typeof endpoints)[number]): boolean =>
   'shape' in response && 'message' in (response.shape as object);
 
-test('every changing call whose answer has a message is answered without it below, or is silent by design', () => {
+test('every changing call whose response has a message is tested without it below, or is listed as silent', () => {
   const changing = endpoints
     .filter((endpoint) => endpoint.method !== 'GET' && carriesMessage(endpoint))
     .map(({ method, path }) => `${method} ${path}`);
@@ -856,8 +856,8 @@ test('every changing call whose answer has a message is answered without it belo
   expect([...covered].sort()).toEqual(changing.sort());
 });
 
-describe('an answer without a message', () => {
-  test.each(cases)('to $route is followed by “$says”', async ({ route, says, needed = {}, ...scene }) => {
+describe('a response without a message', () => {
+  test.each(cases)('from $route shows “$says”', async ({ route, says, needed = {}, ...scene }) => {
     await scene.open?.();
     const earlier = vi.mocked(toast.success).mock.calls.length;
     serve({ [route]: needed });

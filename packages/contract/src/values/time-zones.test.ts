@@ -32,7 +32,7 @@ test('the clocks of a year with daylight saving time are read as they were', () 
   expect(wallTimeAt('2018-12-01T16:00:00.000Z', 'America/Sao_Paulo')).toBe('2018-12-01T14:00');
 });
 
-test('a time is said with its zone, and with the other clock where that differs', () => {
+test('a time is shown with its zone, and with the other local time if that differs', () => {
   const instant = '2026-12-01T17:00:00.000Z';
 
   expect(inWords(instant, 'America/Sao_Paulo')).toBe(

@@ -106,7 +106,7 @@ test('a banned account gets a mail about the ban, and no link', async () => {
   expect(mail?.text).not.toContain('reset-password');
 });
 
-test('text that is no e-mail is refused at its field, as are an array and a number', async () => {
+test('an invalid e-mail, an array and a number are refused at the field', async () => {
   for (const email of ['ana', 'ana@exemplo.com\0', 'añá@exemplo.com', ['ana@exemplo.com'], 7]) {
     const answer = await app.inject({ method: 'POST', url: '/api/user/forgot-password', payload: { email } });
     expect([answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
@@ -158,7 +158,7 @@ test('one network asks ten times a day for an address and sixty times an hour in
   expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
 });
 
-test('only the newest link is good, and none after a change of the password or the e-mail', async () => {
+test('only the newest link is valid, and none after a change of the password or the e-mail', async () => {
   const ana = await aCandidate(db);
   await ask(ana.email);
   await ask(ana.email);
@@ -207,7 +207,7 @@ test('a link’s use, a password change and new links at once result in one pass
   expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('neither the token nor the address lies in the database in clear', async () => {
+test('neither the token nor the address is stored in plain text', async () => {
   const { email } = await aCandidate(db);
   await ask(email);
   const [token = ''] = await resetTokensTo(db, email);

@@ -80,7 +80,7 @@ test('reuse of an old token ends the session for everybody', async () => {
   expect(await warningsOf(ana.email)).toEqual([`Sessão encerrada por token reutilizado: ${ana.email}`]);
 });
 
-test('an old token that comes back ten times at once is written down once', async () => {
+test('an old token that is used ten times at once is logged once', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thieves = Array.from({ length: 10 }, () => openBrowser(app));
   for (const thief of thieves) thief.cookie = browser.cookie;
@@ -238,7 +238,7 @@ test('no statement moves the end of a session beyond its last day', async () => 
   await expect(put).rejects.toMatchObject({ constraint: 'session_last_day' });
 });
 
-test('a session that has expired is not renewed, and each use puts its end off', async () => {
+test('an expired session is not renewed, and each use postpones the expiry', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const moveExpiry = (interval: string) =>
     db

@@ -127,7 +127,7 @@ test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', a
   expect(answers.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('one network may sign in six hundred times in a quarter of an hour, into whichever accounts', async () => {
+test('one network may sign in six hundred times in 15 minutes, over all accounts', async () => {
   const address = openElsewhere();
   for (let i = 0; i < 599; i += 1)
     await services.rateLimits.consume(accountLimits.signInOfNetwork, `198.18.0.${lastAddress}`);

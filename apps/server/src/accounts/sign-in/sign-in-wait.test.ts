@@ -74,7 +74,7 @@ test.each(['an account', 'nobody'])(
   },
 );
 
-test('the right password from an unknown device is one failure less, and forgives none of elsewhere', async () => {
+test('the right password from an unknown device takes back one failure, and none of other networks', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 12; i += 1) {
     await tryAs(email);
@@ -103,7 +103,7 @@ test('a person who mistypes before each sign-in, without cookies, is never treat
   expect(failures).toBe(4);
 });
 
-test('rights that come at once take back the failures of their network once', async () => {
+test('simultaneous successes take back the failures of their network once', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 4; i += 1) await tryAs(email);
   const post = (password: string) =>
@@ -144,7 +144,7 @@ test('repeated guessing is one line of the log, not one for each guess', async (
   expect(lines).toEqual([{ level: 'WARN', message: `Login retido por excesso de tentativas: ${email}` }]);
 });
 
-test('after a quiet day failures are forgotten, before it they are not', async () => {
+test('failures are removed after a quiet day, and not earlier', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 11; i += 1) await tryAs(email);
 

@@ -50,7 +50,7 @@ test('a viewer counts once a day, only candidates count, and past days store onl
   expect(await db.selectFrom('vacancy_view').select('day').execute()).toEqual([{ day: today() }]);
 });
 
-test('an application counts when it was sent, first looked at and first decided on', async () => {
+test('an application counts when it was sent, first opened and first decided', async () => {
   const start = addDays(today(), -3);
   const vacancy = await aVacancy(db, padaria, { created_at: noon(start) });
   const at = async (candidateId: string, times: string[]) => {

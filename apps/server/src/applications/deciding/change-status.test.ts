@@ -63,7 +63,7 @@ test('a decision may be corrected both ways, but never goes back to the analysis
   expect(await historyOf(joao, vacancy.id)).toHaveLength(5);
 });
 
-test('the same status again is a step only when it says something new', async () => {
+test('the same status again is a step only with a new comment', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
   await inbox.next();
@@ -156,7 +156,7 @@ test('a withdrawn application cannot be opened or decided on, and leaves nothing
   }
 });
 
-test('withdrawing while being decided on ends in one of the two, with no loose steps', async () => {
+test('a withdrawal during a decision ends in one of the two states, without orphaned steps', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { joao, vacancy } = await anApplicant();
     const [decided] = await Promise.all([

@@ -16,7 +16,7 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('a bulk move against withdrawals ends in one of the two for each, with no loose steps', async () => {
+test('a batch during withdrawals ends in one of the two states for each, without orphaned steps', async () => {
   const { people, ids, decide, withdraw, statuses } = await aVacancyWith(
     Array.from({ length: 8 }, (_, n) => `Pessoa ${n}`),
   );

@@ -245,7 +245,7 @@ test('an application opened and decided on within two minutes sends the decision
   expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
-test('applied to, opened and withdrawn again and again, one application makes one mail to each side', async () => {
+test('repeatedly applying, opening and withdrawing causes one mail to each side', async () => {
   const { joao, vacancy, decide, mailSubjects, openingNotifyAt, notifyOpeningAt } = await anApplicant({
     status: 'Currículo Enviado',
   });

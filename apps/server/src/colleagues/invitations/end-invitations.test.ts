@@ -54,7 +54,7 @@ test.each([
   expect(cancellation?.text).not.toContain('da-dona');
 });
 
-test('the answer says how many were cancelled', async () => {
+test('the response contains the number of cancelled invitations', async () => {
   const { owner, bruno } = await aCompanyWithInviter();
   await invite(bruno, 'mais-uma@exemplo.com');
 
@@ -77,7 +77,7 @@ test('an invitation sent again by another person belongs to that person, and rem
   expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
-test('a right that stays ends nothing, and a link that ran out is not worth a mail', async () => {
+test('an unchanged right cancels nothing, and an expired link causes no mail', async () => {
   const { owner, bruno, email } = await aCompanyWithInviter();
   await changeRight(owner, bruno.id, 'Administração');
   expect(await openOf(owner)).toEqual([email]);

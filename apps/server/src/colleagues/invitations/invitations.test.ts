@@ -41,7 +41,7 @@ test('the owner and administering colleagues see everybody, themselves marked, a
   expect((await people(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
 });
 
-test('the mail carries a link that only its reader can use, and no name that becomes a link', async () => {
+test('the mail has a link that only its reader can use, and no name that becomes a link', async () => {
   const shop = await aCompany(db, { name: 'Ganhe em www.premios.com agora' });
   await invite(shop, 'bia@exemplo.com');
 
@@ -146,7 +146,7 @@ test('an unconfirmed account cannot invite', async () => {
   expect((await resend(newcomer, invited.id)).body.code).toBe('email_unconfirmed');
 });
 
-test('one of two simultaneous invitations takes the last place, and the other does not count', async () => {
+test('one of two simultaneous invitations takes the last place, and the other is not counted', async () => {
   const crowded = await aCompany(db);
   for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, crowded);
 

@@ -31,7 +31,7 @@ async function nextTo(email: string) {
   }
 }
 
-test('what is decided, why and how to appeal is mailed, as is what came of the appeal', async () => {
+test('the decision, its reason and the way to appeal are mailed, and later the outcome of the appeal', async () => {
   await startJobs(services);
   const ana = await aCandidate(db);
   const { id, reporter } = await report('candidate', ana.id);

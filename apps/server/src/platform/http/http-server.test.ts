@@ -28,7 +28,7 @@ async function addressRecorded(
   return line?.address;
 }
 
-test('without a proxy nobody chooses the address they come from', async () => {
+test('without a proxy a caller cannot choose their address', async () => {
   expect(await addressRecorded(direct, '203.0.113.9')).toBe('198.51.100.7');
 });
 
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('a client that hangs up halfway is not taken for a database that is away', async () => {
+test('a client that disconnects is not reported as an unreachable database', async () => {
   const server = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => server.close());
   server.post('/', () => 'received');
@@ -134,7 +134,7 @@ async function anEagerServer(options: Partial<HttpServerOptions>) {
   };
 }
 
-test('a reader that never reads is hung up on', async () => {
+test('a client that never reads is disconnected', async () => {
   const server = await anEagerServer({ timeouts: { arrival: 1000, check: 100, idle: 300 } });
 
   const socket = server.call().pause();
@@ -224,7 +224,7 @@ test('idle connections are closed sooner as the limit comes near', async () => {
   await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=72'), 10_000);
 });
 
-test('a newcomer is refused when all connections have requests under way', async () => {
+test('a new connection is refused when all others have pending requests', async () => {
   const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 2 } });
   await Promise.all([server.call(), server.call('127.0.0.2')].map((socket) => once(socket, 'data')));
 

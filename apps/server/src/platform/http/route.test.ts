@@ -48,7 +48,7 @@ test('under test, a refusal that is not declared is a fault which names endpoint
   });
 });
 
-test('in service it is still the refusal that it is', async () => {
+test('in production it is an ordinary refusal', async () => {
   expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
 });
 

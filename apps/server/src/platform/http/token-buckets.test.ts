@@ -19,14 +19,14 @@ test('a burst passes at once, and later calls wait for the next token', () => {
   expect(take('ana')).toBeCloseTo(0.5);
 });
 
-test('everybody has a bucket of their own', () => {
+test('each key has a separate bucket', () => {
   const { take } = aShelf();
   for (let taken = 0; taken < 4; taken += 1) take('ana');
 
   expect(take('bia')).toBe(0);
 });
 
-test('a bucket that was left alone is full again, and no fuller', () => {
+test('an unused bucket refills up to its limit', () => {
   const { take, pass } = aShelf();
   for (let taken = 0; taken < 3; taken += 1) take('ana');
   pass(3600);

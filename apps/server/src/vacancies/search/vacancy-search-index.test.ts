@@ -51,7 +51,7 @@ async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }
     .map((node) => node['Node Type']);
 }
 
-test('no text that nobody wrote makes a search walk all vacancies', async () => {
+test('no text makes a search read all vacancies', async () => {
   await publishTwentyThousand();
   const unknown = [
     'กก',

@@ -99,7 +99,7 @@ test('after applying with the keyboard, the focus is on the replacement of the b
 test.each([
   ['given', submitted],
   ['refused', refuse('too_many_requests')],
-])('an answer that is %s once somebody else has signed in concerns nobody', async (_, late) => {
+])('a response that is %s after another user has signed in is ignored', async (_, late) => {
   const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
   const held = Promise.withResolvers<void>();
   serve({
@@ -147,7 +147,7 @@ test('a double click applies once, however fast the response is', async () => {
   expect(steps()).toEqual([applying]);
 });
 
-test('an empty resume is not sent blindly: a first fact is saved and sent with it', async () => {
+test('before an empty resume is sent, a first fact is asked for and saved', async () => {
   const saving = 'PUT /api/user/candidate/update-candidate/:id';
   serve({
     [counting]: { ...before, resumeIsEmpty: true },
@@ -178,7 +178,7 @@ test('an empty resume is not sent blindly: a first fact is saved and sent with i
   expect(callsTo(applying)).toHaveLength(1);
 });
 
-test('an empty resume may be sent anyway, once also with a double tap', async () => {
+test('an empty resume can be sent anyway, only once even with a double tap', async () => {
   serve({ [counting]: { ...before, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
 
@@ -319,7 +319,7 @@ test('an application with an empty response is confirmed', async () => {
 test.each([
   ['with its code', refuse('session_ended')],
   ['as a 401 without a code', unauthorizedPage],
-])('a session that ended is said in its own words, answered %s', async (_, answer) => {
+])('an ended session has its own message, for the response %s', async (_, answer) => {
   serve({ [applying]: answer });
   await userEvent.click(await openVacancy());
 

@@ -44,7 +44,7 @@ test('a colleague sees their company, and leaves it with their password', async 
   expect(Object.keys(localStorage).filter((key) => key.includes(marina._id))).toEqual([]);
 });
 
-test('the company’s own account has no place to leave', async () => {
+test('the company’s own account cannot leave', async () => {
   const { container } = await show(<OwnPlace />, {
     at: '/conta-empresa',
     as: aUser('Company', { isOwner: true }),

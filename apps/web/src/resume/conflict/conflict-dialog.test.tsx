@@ -101,7 +101,7 @@ test('after accepting the saved version, the own version can be restored', async
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
 });
 
-test('each section may be chosen by itself', async () => {
+test('each section can be chosen separately', async () => {
   const dialog = await meetConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await userEvent.click(dialog.getByRole('radio', { name: /^Minha versão\s*Libras/ }));

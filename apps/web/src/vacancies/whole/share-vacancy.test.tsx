@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SpreadVacancy } from './share-vacancy.tsx';
 
-test('an open vacancy is spread by WhatsApp, code and poster; one that is over is not', () => {
+test('an open vacancy can be shared by WhatsApp, code and poster, but not a closed one', () => {
   const { rerender } = render(<SpreadVacancy vacancy={{ _id: 'a', status: 'Aberta' }} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Enviar por WhatsApp', '/vaga/a/whatsapp'],

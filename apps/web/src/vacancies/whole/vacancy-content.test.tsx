@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.style.lineHeight = `${lineHeight}px`;
 });
 
-test('a long text is folded, and opens and closes on request', async () => {
+test('a long text is collapsed, and can be expanded and collapsed', async () => {
   showLines(30);
   const button = screen.getByRole('button', { name: 'Ler descrição completa' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -31,7 +31,7 @@ test('a long text is folded, and opens and closes on request', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what is only a little longer than its beginning is there whole', () => {
+test('a slightly longer text is shown completely', () => {
   showLines(12);
   expect(screen.getByText('Venha fazer pão.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
