@@ -1,4 +1,8 @@
-import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import {
+  type CandidateCard,
+  type CandidateProfile,
+  candidateProfile,
+} from '@trampolim/contract/candidates/candidates';
 import { ageInYears } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -83,6 +87,16 @@ export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   };
 }
 
+type ResumeList = 'candidateExperience' | 'candidateCourses' | 'candidateIdioms' | 'candidateQualifications';
+
+/** Copies only the fields that the contract declares, because the stored lists may contain private ones. */
+function publicEntries<List extends ResumeList>(list: List, entries: CandidateProfile[List]) {
+  const declared = candidateProfile.shape[list].element.shape;
+  return entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([field]) => Object.hasOwn(declared, field))),
+  ) as CandidateProfile[List];
+}
+
 /** Converts a row to the whole candidate, for companies that may see it. */
 export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
   return {
@@ -94,10 +108,10 @@ export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
     desiredCity: row.desired_city,
     desiredState: row.desired_state,
     candidateHierarchicalArea: row.hierarchical_area,
-    candidateExperience: row.experience,
-    candidateCourses: row.courses,
-    candidateIdioms: row.languages,
-    candidateQualifications: row.qualifications,
+    candidateExperience: publicEntries('candidateExperience', row.experience),
+    candidateCourses: publicEntries('candidateCourses', row.courses),
+    candidateIdioms: publicEntries('candidateIdioms', row.languages),
+    candidateQualifications: publicEntries('candidateQualifications', row.qualifications),
     candidateLink: row.link,
   };
 }

@@ -34,6 +34,11 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
   if (!row) throw fail('candidate_not_found');
   return {
     ...toCandidateProfile(row),
+    // The owner sees private fields of the entries as well.
+    candidateExperience: row.experience,
+    candidateCourses: row.courses,
+    candidateIdioms: row.languages,
+    candidateQualifications: row.qualifications,
     candidateBirth: row.birth_date,
     candidateGender: row.gender,
     candidateCivilStatus: row.civil_status,
