@@ -36,7 +36,7 @@ test('the title suggests area, description, benefits and pay, each used with one
   await userEvent.click(await offer('Começar a descrição'));
   await userEvent.click(await offer('Benefícios comuns: Vale-transporte, Cesta básica'));
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
-  await userEvent.click(await offer('Faixa em SP: R$ 1.800 a R$ 2.400 (23 vagas)'));
+  await userEvent.click(await offer('Faixa em SP: R$\u00A01.800 a R$\u00A02.400 (23 vagas)'));
 
   expect(screen.getByRole('button', { name: 'Incluído Área: Operações' })).toHaveAttribute(
     'aria-disabled',

@@ -8,7 +8,7 @@ import type { ContractFormState } from '../../forms/contract/contract-form-state
 import { formatAmount } from '../../forms/salary/salary-text.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import chip from '../../ui/controls/chip.module.css';
-import { formatCount } from '../../ui/format/format.ts';
+import { formatCount, formatReais } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
 import { useVacancyForm, type VacancyFormValue } from './vacancy-form-value.ts';
 
@@ -105,7 +105,7 @@ function offersOf(
     });
   if (pay && value.currency === defaultCurrency)
     offers.push({
-      label: `Faixa em ${value.jobLocation.state}: ${amountText(pay.from)} a ${amountText(pay.to)} (${formatCount(pay.vacancies)} vagas)`,
+      label: `Faixa em ${value.jobLocation.state}: ${formatReais(pay.from)} a ${formatReais(pay.to)} (${formatCount(pay.vacancies)} vagas)`,
       isOpen: !hasPay(value),
       apply: () =>
         field('salaryRange').onChange({
@@ -119,8 +119,6 @@ function offersOf(
 
 const hasPay = ({ salary, salaryRange }: VacancyFormValue) =>
   [salary, salaryRange.from, salaryRange.to].some((typed) => typed.trim() !== '');
-
-const amountText = (amount: number) => `${defaultCurrency} ${formatCount(amount)}`;
 
 /** A first draft for the company to complete. The page shows its lines as a list. */
 const descriptionOf = (activities: readonly string[]) =>
