@@ -42,6 +42,7 @@ const files = [
   'src/company-logos/',
   'src/home/',
   'src/interviews/interviews.test',
+  'src/interviews/interview-proposals',
   'src/interviews/interview-endings',
   'src/interviews/interview-mails',
   'src/invitations/',
