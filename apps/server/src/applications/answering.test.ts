@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type ApplicationOverrides, anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { anAnsweredApplication } from '../../test/stages/answered-application.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { foldAnswering } from './answering.ts';
 
@@ -23,28 +23,10 @@ async function answering(company: Company) {
 const seenAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-/** Creates an application of the given number of days ago. `answeredAfter` counts from that day. */
-async function sent(
-  vacancy: Vacancy,
-  daysAgo: number,
-  answeredAfter?: number,
-  { by, ...overrides }: ApplicationOverrides & { by?: Awaited<ReturnType<typeof aCandidate>> } = {},
-) {
-  const candidate = by ?? (await aCandidate(db));
-  await anApplication(db, candidate, vacancy, {
-    applied_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-    ...(answeredAfter !== undefined && { status: 'Aprovado' }),
-    ...overrides,
-  });
-  await db
-    .updateTable('application_step')
-    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
-    .where('candidate_id', '=', candidate.id)
-    .where('vacancy_id', '=', vacancy.id)
-    .where('status', '!=', 'Currículo Enviado')
-    .execute();
-  return candidate;
-}
+type More = Parameters<typeof anAnsweredApplication>[4];
+
+const sent = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, more?: More) =>
+  anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, more);
 
 test('of the applications of ninety days, the share answered within fourteen and the median days are computed', async () => {
   const padaria = await aCompany(db);
