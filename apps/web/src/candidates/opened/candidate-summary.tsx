@@ -10,6 +10,7 @@ import { failureMessage } from '../../platform/api/api-error.ts';
 import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
+import { WhatsAppLink } from '../../ui/controls/whatsapp-link.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { distanceText, formatSalary } from '../../ui/format/format.ts';
 import { TagList } from '../../ui/marks/badges.tsx';
@@ -95,15 +96,9 @@ function CandidatePhone({ id }: { id: string }) {
         <a href={`tel:+${candidatePhone}`} className={actions.link}>
           {formatPhone(candidatePhone)}
         </a>
-        <a
-          href={`https://wa.me/${candidatePhone}`}
-          target="_blank"
-          rel="noreferrer"
-          className={actions.link}
-          aria-label="WhatsApp (abre em outra aba)"
-        >
+        <WhatsAppLink phone={candidatePhone} className={actions.link}>
           WhatsApp
-        </a>
+        </WhatsAppLink>
         <a href={`mailto:${email}`} className={actions.link} aria-label={`E-mail para ${email}`}>
           E-mail
         </a>
