@@ -1,7 +1,7 @@
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { CompanyPeopleList } from './company-people-list.tsx';
-import { OwnPlace } from './place/own-place.tsx';
+import { OwnMembership } from './place/own-membership.tsx';
 
 /** Equipe: the colleagues, for those who may administer the company, and a colleague's own permission. */
 export function TeamPage() {
@@ -19,7 +19,7 @@ export function TeamPage() {
       {user?.company && (
         <section aria-labelledby="minha-permissao">
           <h2 id="minha-permissao">Minha permissão</h2>
-          <OwnPlace />
+          <OwnMembership />
         </section>
       )}
     </>

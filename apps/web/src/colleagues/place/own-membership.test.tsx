@@ -6,7 +6,7 @@ import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { currentSession } from '../../platform/session/session.ts';
-import { OwnPlace } from './own-place.tsx';
+import { OwnMembership } from './own-membership.tsx';
 
 const leaving = 'DELETE /api/user/company/my-place';
 const company = {
@@ -17,7 +17,7 @@ const company = {
 
 test('a colleague sees their company, and leaves it with their password', async () => {
   const marina = aUser('Company', { name: 'Marina Lopes', company, isOwner: false, mayAdminister: false });
-  const { router } = await show(<OwnPlace />, { at: '/conta-empresa', as: marina });
+  const { router } = await show(<OwnMembership />, { at: '/conta-empresa', as: marina });
   expect(
     screen.getByText(
       (_, element) => element?.textContent?.startsWith('Você, Marina Lopes, age por Lumiar.') ?? false,
@@ -45,7 +45,7 @@ test('a colleague sees their company, and leaves it with their password', async 
 });
 
 test('the company’s own account cannot leave', async () => {
-  const { container } = await show(<OwnPlace />, {
+  const { container } = await show(<OwnMembership />, {
     at: '/conta-empresa',
     as: aUser('Company', { isOwner: true }),
   });

@@ -7,7 +7,7 @@ import actions from '../../ui/controls/action.module.css';
 import classes from '../company-people.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
 
-export function OwnPlace() {
+export function OwnMembership() {
   const [isConfirming, setConfirming] = useState(false);
   const user = useSession();
   if (!user?.company) return null;
