@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
@@ -32,7 +32,7 @@ test('a candidate changes the account, corrects an invalid field, and finds the 
   await expect(home.getByText('Informe o número.')).toBeVisible();
   await expect(home.getByLabel('Número')).toBeFocused();
   await expectAccessible(page, 'account with a wrong field');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'account with a wrong field on a phone');
 
   await home.getByLabel('Número').fill('99');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -40,7 +40,7 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await expect(page.getByText('Informe seu CPF.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
   await expectAccessible(page, 'account of a company with wrong fields');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'account of a company with wrong fields on a phone');
   await resize(page, { width: 320, height: 640 });
   await expectNoOverflow(page, 'at 320 px');
@@ -60,7 +60,7 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await expect(page.getByRole('link', { name: vacancy.jobTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: /Denunciar|Bloquear/ })).toHaveCount(0);
   await expectAccessible(page, 'a company seen from outside');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'a company seen from outside on a phone');
   await resize(page, { width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Voltar para a conta' }).click();

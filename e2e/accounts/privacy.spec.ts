@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -45,7 +45,7 @@ test('a candidate sees who opened the resume, blocks the company, hides, downloa
     page.getByText('Seu currículo agora só aparece para as empresas a que você se candidatar.'),
   ).toBeVisible();
   await expectAccessible(page, 'hidden, with a block');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'hidden, with a block, on a phone');
   await resize(page, { width: 1440, height: 900 });
 

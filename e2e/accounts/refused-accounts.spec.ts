@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { aCandidate, password } from '../setup/people.ts';
-import { createAccount, fillInAccess, goOn, openStep } from '../setup/sign-up-steps.ts';
+import { createAccount, fillInAccess, goToStep, openStep } from '../setup/sign-up-steps.ts';
 
 test.use({ expectedErrors: /status of (400|401|409)/ });
 
@@ -144,7 +144,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
   );
 
   await page.getByRole('radio', { name: /Profissional Liberal/ }).check();
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await page.getByText('Completar depois').click();
   await fillIn(page, {
     CPF: '111.111.111-11',
@@ -163,7 +163,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('radio', { name: /Empresa de CRH/ }).check();
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await fillIn(page, { CNPJ: '12.ABC.345/01DE-36' });
   await goOnInVain(page);
   await expectRefusals(page, {

@@ -11,7 +11,7 @@ import { messagesReady } from '../setup/messages-ready.ts';
 import {
   chooseResumeFile,
   foreignResume,
-  meetOtherSave,
+  openConflict,
   openResumeEditor,
   resumeSection,
 } from '../setup/open-resume.ts';
@@ -209,7 +209,7 @@ test.describe('two tabs', () => {
   test('the later save is compared with the earlier one by section', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato');
-    const conflict = await meetOtherSave(page, () =>
+    const conflict = await openConflict(page, () =>
       save(request, candidate, {
         candidateAbout: 'Escrito na outra aba.',
         candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }],

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { downloadOfNewTab } from '../setup/download-of-new-tab.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
-import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
 const phone = { width: 320, height: 720 };
 
@@ -44,7 +44,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   });
 
   await test.step('the resume as a PDF in a tab of its own', async () => {
-    const saved = savedByNewTab(page);
+    const saved = downloadOfNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
     // Checked first, because a toast only stays for four seconds.
     await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();

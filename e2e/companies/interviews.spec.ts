@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, expectAccessibleEverywhere, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -61,7 +61,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, wi
   const { company, anita, companyPath, candidatePath } = await anApprovedApplicant(request);
   const ofCompany = interviewOn(page);
   const hers = await anotherBrowser();
-  await hers.setViewportSize(wholeOnPhone);
+  await hers.setViewportSize(fullPageOnPhone);
   const ofCandidate = interviewOn(hers);
   await page.setViewportSize(desktop);
   await enter(page, company, companyPath);
@@ -122,7 +122,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, wi
 
   await test.step('both home pages show it', async () => {
     const home = await anotherBrowser();
-    await home.setViewportSize(wholeOnPhone);
+    await home.setViewportSize(fullPageOnPhone);
     await enter(home, anita, '/area-candidato');
     const next = home.getByRole('region', { name: 'Próxima entrevista' });
     await expect(next).toContainText(`Entrevista com ${company.name}`);

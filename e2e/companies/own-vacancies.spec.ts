@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
@@ -124,7 +124,7 @@ test('a company’s area begins with the longest waits, one click away, and show
   await expect(page.getByText(/^Área de .* está em alta$/)).toBeVisible();
   await expect(page.getByRole('list', { name: /^Por que/ }).first()).toBeVisible();
   await expectAccessible(page, 'area of a company');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'area of a company, phone');
   await expectToFitSmallPhone(page);
 

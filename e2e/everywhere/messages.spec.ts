@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -79,7 +79,7 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
     await expect(field(helena, company.name)).toBeFocused();
     await expectNoOverflow(helena);
-    await resize(helena, wholeOnPhone);
+    await resize(helena, fullPageOnPhone);
     await expectAccessible(helena, 'a conversation on a phone');
     await resize(helena, { width: 390, height: 844 });
   });
@@ -128,7 +128,7 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
     await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
     await resize(helena, { width: 390, height: 844 });
-    await resize(page, wholeOnPhone);
+    await resize(page, fullPageOnPhone);
     await expect(conversation(page, candidate.name)).toContainText('Traga seu portfólio.');
     await expectNoOverflow(page);
     await expectAccessible(page, 'a conversation of a company on a phone');

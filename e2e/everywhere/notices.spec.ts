@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -168,7 +168,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expect(status).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();
   await expectAccessible(page, 'switches of mails');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'switches of mails on a phone');
   await resize(page, { width: 1440, height: 900 });
 

@@ -33,13 +33,13 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
  * The width of a phone and the height of a page, because axe only scans the visible half of elements that a fixed bar
  * covers.
  */
-export const wholeOnPhone = { width: 390, height: 7000 };
+export const fullPageOnPhone = { width: 390, height: 7000 };
 
 /** Scans the page in its current size and on a phone. */
 export async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page, screen);
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, `${screen}, on a phone`);
   if (size) await resize(page, size);
 }

@@ -14,7 +14,7 @@ export async function openResumeEditor(page: Page): Promise<Locator> {
 }
 
 /** Changes the presentation after another device has saved, and opens the comparison. */
-export async function meetOtherSave(page: Page, saveElsewhere: () => Promise<unknown>): Promise<Locator> {
+export async function openConflict(page: Page, saveElsewhere: () => Promise<unknown>): Promise<Locator> {
   const editor = await openResumeEditor(page);
   await editor.getByLabel('Apresentação').fill('Escrito nesta aba.');
   await saveElsewhere();

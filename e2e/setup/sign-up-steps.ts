@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillIn } from './fill-in.ts';
 
 /** Leaves a step of a sign-up and waits for the next. */
-export async function goOn(page: Page, title: string): Promise<void> {
+export async function goToStep(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 }

@@ -160,9 +160,9 @@ test('deadlines are urgent, soon and far, and some have passed', () => {
 });
 
 test('no limit is exceeded', async () => {
-  const crowded =
+  const exceeded =
     await sql`select company_id from vacancy where live group by 1 having count(*) > 15`.execute(db);
-  expect(crowded.rows).toEqual([]);
+  expect(exceeded.rows).toEqual([]);
   const eager = await sql`
     select candidate_id from application group by candidate_id, applied_day having count(*) > 10`.execute(db);
   expect(eager.rows).toEqual([]);

@@ -20,7 +20,7 @@ import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { ana, createAnasStory, gatherCrowd, storyVacancies } from './demo/demo-story.ts';
+import { ana, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
@@ -53,7 +53,7 @@ async function composeDemo() {
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const book = createApplicationBook(random, names);
   createAnasStory(book, heroine, vacancies);
-  gatherCrowd(random, book, people, ownVacancies);
+  demoApplicants(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
   const { company: ownCompany } = own.rows;
   const colleagues = await recruitersColleagues(ownCompany);
@@ -228,7 +228,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
 /**
  * Fills a database that only contains administrators with the demo data: all of it, or nothing if interrupted.
  * Servers that start together wait for one another, and the second finds the accounts of the first. Returns true if
- * it filled the database. On a slow machine this may take longer than a request: see `atLeisure`.
+ * it filled the database. On a slow machine this may take longer than a request: see `withDedicatedConnection`.
  */
 export async function fillWithDemoData(db: Database): Promise<boolean> {
   const filled = await db.transaction().execute(async (transaction) => {

@@ -89,7 +89,7 @@ export function interviewRows(
 export async function aFullInterview(
   db: Database,
   parties: Parties,
-  told: { accountId: string; side: 'candidate' | 'company' },
+  recipient: { accountId: string; side: 'candidate' | 'company' },
 ): Promise<void> {
   const texts = {
     place: 'Rua do Forno, 12',
@@ -108,8 +108,8 @@ export async function aFullInterview(
     .insertInto('interview_news')
     .values({
       interview_id: interview.id,
-      side: told.side,
-      account_id: told.accountId,
+      side: recipient.side,
+      account_id: recipient.accountId,
       due_at: counter_at,
       ended: JSON.stringify({ vacancyTitle: 'Forneira que acabou' }),
     })

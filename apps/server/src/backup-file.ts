@@ -129,7 +129,7 @@ const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as Readabl
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
 /** Explains why a backup cannot be restored. */
-export class UnfitBackup extends Error {}
+export class InvalidBackup extends Error {}
 
 export interface RestoreOptions {
   file: string;
@@ -141,12 +141,12 @@ export interface RestoreOptions {
 
 /**
  * Writes the files of a backup into a data folder. The database is there whole or not at all.
- * @throws {UnfitBackup}
+ * @throws {InvalidBackup}
  */
 export async function restoreBackup({ file, identities, dataDir }: RestoreOptions): Promise<void> {
   const isEncrypted = await startsLikeAge(file);
   if (isEncrypted && identities.length === 0)
-    throw new UnfitBackup(`${file} está cifrado. Informe a chave: --identity ARQUIVO`);
+    throw new InvalidBackup(`${file} está cifrado. Informe a chave: --identity ARQUIVO`);
   await mkdir(dataDir, { recursive: true });
   const restoration = restoreInto(dataDir);
   const archive = extract();
@@ -166,16 +166,16 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
       else if (name === secretName) await writeFile(join(dataDir, secretName), content, { mode: ownersFile });
       else if (name.startsWith(`${mailFolder}/`)) await writeMail(dataDir, name, content);
       else if (name === endName) isWhole = await isOurFormat(content);
-      else throw new UnfitBackup(`${name} não pertence a uma cópia.`);
+      else throw new InvalidBackup(`${name} não pertence a uma cópia.`);
     }
     await reading;
-    if (!isWhole) throw new UnfitBackup(`${file} está incompleto.`);
+    if (!isWhole) throw new InvalidBackup(`${file} está incompleto.`);
     restoration.finish();
   } catch (error) {
     restoration.abandon();
-    throw error instanceof UnfitBackup
+    throw error instanceof InvalidBackup
       ? error
-      : new UnfitBackup(`${file} não pôde ser lido.`, { cause: error });
+      : new InvalidBackup(`${file} não pôde ser lido.`, { cause: error });
   }
 }
 
@@ -186,7 +186,7 @@ async function isOurFormat(entry: Readable): Promise<boolean> {
 
 async function writeMail(dataDir: string, name: string, content: Readable): Promise<void> {
   const file = /^mail\/([\w-]+\.eml)$/.exec(name)?.[1];
-  if (!file) throw new UnfitBackup(`${name} não é um e-mail.`);
+  if (!file) throw new InvalidBackup(`${name} não é um e-mail.`);
   await mkdir(join(dataDir, mailFolder), { recursive: true, mode: 0o700 });
   await writeFile(join(dataDir, mailFolder, file), content, { mode: ownersFile });
 }
@@ -195,7 +195,7 @@ const ageHeader = 'age-encryption.org/';
 
 async function startsLikeAge(file: string): Promise<boolean> {
   const handle = await open(file).catch((cause: unknown) => {
-    throw new UnfitBackup(`${file} não pôde ser aberto.`, { cause });
+    throw new InvalidBackup(`${file} não pôde ser aberto.`, { cause });
   });
   try {
     const { buffer: read } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);

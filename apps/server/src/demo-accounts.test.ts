@@ -9,7 +9,7 @@ import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { startTestApp } from '../test/test-app.ts';
 import { refuseDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { verifyRecord } from './moderation/record/verify-record.ts';
-import { atLeisure } from './platform/database/database.ts';
+import { withDedicatedConnection } from './platform/database/database.ts';
 
 const { db, services } = await startTestApp();
 const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account' | 'vacancy') => {
@@ -23,7 +23,7 @@ const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account'
 test('a server with demo accounts does not start in production, and the error says what to do', async () => {
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
 
-  await atLeisure(services, fillWithDemoData);
+  await withDedicatedConnection(services, fillWithDemoData);
 
   await expect(refuseDemoAccounts(db)).rejects.toThrow(/DEMO=1[^]*npm run remove-demo[^]*DATA_DIR/);
 });

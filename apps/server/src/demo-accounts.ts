@@ -1,9 +1,9 @@
 import { deleteAccounts } from './accounts/delete-accounts.ts';
-import { forgetDemoRecord } from './moderation/record/forget-demo-record.ts';
+import { removeDemoRecord } from './moderation/record/remove-demo-record.ts';
 import { InvalidConfig } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Services } from './platform/services.ts';
-import { forgetDemoReports } from './reports/forget-demo-reports.ts';
+import { removeDemoReports } from './reports/remove-demo-reports.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 
 /**
@@ -26,8 +26,8 @@ export function removeDemoAccounts({
   return db.transaction().execute(async (transaction) => {
     const accounts = await transaction.selectFrom('demo_account').select('id').execute();
     if (accounts.length === 0) return 0;
-    await forgetDemoReports(transaction);
-    await forgetDemoRecord(transaction);
+    await removeDemoReports(transaction);
+    await removeDemoRecord(transaction);
     const vacancies = await transaction
       .selectFrom('vacancy as v')
       .innerJoin('demo_account as d', 'd.id', 'v.company_id')

@@ -22,7 +22,7 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
   if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);
   info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
   if (server.dataHome) info(`Dados em ${server.dataHome}`);
-  if (server.dataCrowded) info(crowdedNotice);
+  if (server.dataHasSharedUser) info(crowdedNotice);
   if (server.demo) {
     info('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts) info(`  ${role.padEnd(14)} ${email}  ${password}`);

@@ -81,7 +81,7 @@ export const loseConnection = (): never => {
 };
 
 /** The server never responds: the call ends when the client aborts. */
-export const stayAway = ({ signal }: Call): Promise<never> =>
+export const neverRespond = ({ signal }: Call): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 async function receive(address: string, init: RequestInit = {}): Promise<Response> {

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
-import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from '../open-resume.ts';
+import { chooseResumeFile, foreignResume, openConflict, openResumeEditor } from '../open-resume.ts';
 import { aCandidate, type Person } from '../people.ts';
 import { shownVacancy } from '../shown-vacancy.ts';
 import { demoToken } from './demo-token.ts';
@@ -161,7 +161,7 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
       params: { id },
       body: { candidateAbout: about },
     });
-  await meetOtherSave(page, () => save('Escrito no celular.'));
+  await openConflict(page, () => save('Escrito no celular.'));
   await save(candidateAbout);
 }
 

@@ -34,7 +34,7 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir
  * Chooses the folder of the database of `dataDir`: inside it, or, if PostgreSQL's user has no access to it, a folder of its own
  * to which `dataDir` has a link. The link is decisive: a new data folder is a new database.
  */
-export function settleHome(dataDir: string, user: SystemUser | undefined): Home {
+export function resolveHome(dataDir: string, user: SystemUser | undefined): Home {
   mkdirSync(dataDir, { recursive: true });
   const entry = join(dataDir, homeName);
   if (!lstatSync(entry, { throwIfNoEntry: false })) {
@@ -52,7 +52,7 @@ export function settleHome(dataDir: string, user: SystemUser | undefined): Home 
 }
 
 /** Changes the owner of a folder that we made. Does not touch a folder or link that has replaced it meanwhile. */
-export function giveFolder(path: string, user: SystemUser): void {
+export function changeOwner(path: string, user: SystemUser): void {
   const folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     const { uid } = fstatSync(folder);
@@ -67,13 +67,13 @@ export function giveFolder(path: string, user: SystemUser): void {
 /** Given away before it has its name: another server never meets a home that is still root's. */
 function createHere(entry: string, user: SystemUser): void {
   const unnamed = mkdtempSync(`${entry}.`);
-  giveFolder(unnamed, user);
+  changeOwner(unnamed, user);
   nameOnce(unnamed, () => renameSync(unnamed, entry));
 }
 
 function createElsewhere(entry: string, user: SystemUser): void {
   const elsewhere = mkdtempSync(join(sharedFolder(), 'trampolim-data-'));
-  giveFolder(elsewhere, user);
+  changeOwner(elsewhere, user);
   nameOnce(elsewhere, () => symlinkSync(elsewhere, entry));
 }
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { keeperDoor } from './sockets.ts';
+import { keeperSocket } from './sockets.ts';
 
 /** A connection to the keeper. It ends with our process however that ends, so no lease can be left behind. */
 export type Lease = { release(): Promise<void> };
@@ -9,7 +9,7 @@ export type KeeperReply = 'ready' | 'taken' | `failed ${string}`;
 
 /** Asks the keeper that is already serving, if there is one. */
 export async function askKeeper(sockets: string): Promise<Lease | undefined> {
-  const connection = connect(keeperDoor(sockets));
+  const connection = connect(keeperSocket(sockets));
   return (await readReply(connection)) === 'ready' ? holdLease(connection) : undefined;
 }
 

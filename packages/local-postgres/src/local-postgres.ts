@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder, createClusterOnce } from './cluster.ts';
-import { hireKeeper, type KeeperOrder } from './hire-keeper.ts';
-import { giveFolder, type Home, settleHome } from './home.ts';
+import { changeOwner, type Home, resolveHome } from './home.ts';
 import { askKeeper, type Lease } from './lease.ts';
 import { prepareNativePackage } from './native-package.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
@@ -12,7 +11,8 @@ import { ownerRole, readPasswords, superuser } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
 import { findSockets } from './sockets.ts';
-import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
+import { type KeeperOrder, startKeeper } from './start-keeper.ts';
+import { canReach, findPostgresUser, isSharedUser } from './system-user.ts';
 
 export { type BackupEntry, readBackup } from './back-up.ts';
 export { hasDatabase } from './home.ts';
@@ -30,7 +30,7 @@ export type LocalPostgres = {
   /** The folder that really contains the data: under root it may lie outside the data folder. */
   home: string;
   /** True if its files belong to a user as whom other programs run too. */
-  crowded: boolean;
+  hasSharedUser: boolean;
   /** Releases the database. The last process to do so waits until it has stopped. */
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ const pollInterval = 50;
 /** Starts the PostgreSQL whose data live in `dataDir`, or shares the one that runs there already. */
 export async function startLocalPostgres({ dataDir }: { dataDir: string }): Promise<LocalPostgres> {
   const user = findPostgresUser();
-  const home = settleHome(resolve(dataDir), user);
+  const home = resolveHome(resolve(dataDir), user);
   const native = prepareNativePackage(home.user);
   await createClusterOnce(native, home, true);
   return lease({ native: native.folder, home, durable: true, throwAway: false });
@@ -62,7 +62,7 @@ export async function startThrowAwayPostgres({
   const user = findPostgresUser();
   const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
   const home = { path: mkdtempSync(join(parent, 'trampolim-throw-away-')), user };
-  if (user) giveFolder(home.path, user);
+  if (user) changeOwner(home.path, user);
   const native = prepareNativePackage(user, packagePath);
   await createClusterOnce(native, home, false);
   return lease({ native: native.folder, home, durable: false, throwAway: true });
@@ -79,7 +79,7 @@ async function lease(order: KeeperOrder): Promise<LocalPostgres> {
       throw new NoLocalPostgres(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
-    const hired = running ? undefined : await hireKeeper(order);
+    const hired = running ? undefined : await startKeeper(order);
     if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
     if (waited > maxWaitMs)
@@ -105,7 +105,7 @@ function handOver(home: Home, { release }: Lease, adopted: boolean): LocalPostgr
     adminUrl: urlAs(superuser),
     adopted,
     home: home.path,
-    crowded: isCrowded(home.user),
+    hasSharedUser: isSharedUser(home.user),
     stop: release,
   };
 }

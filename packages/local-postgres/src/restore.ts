@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { chown, mkdir, open } from 'node:fs/promises';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { clusterFolder } from './cluster.ts';
-import { settleHome } from './home.ts';
+import { resolveHome } from './home.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 import { findPostgresUser } from './system-user.ts';
 
@@ -22,7 +22,7 @@ export const passwordsFile = (home: string): string => join(home, 'passwords');
 
 /** Prepares to write the files of a backup as the cluster of a data folder that has none. */
 export function restoreInto(dataDir: string): Restoration {
-  const home = settleHome(resolve(dataDir), findPostgresUser());
+  const home = resolveHome(resolve(dataDir), findPostgresUser());
   const cluster = clusterFolder(home.path);
   if (existsSync(cluster))
     throw new NoLocalPostgres(

@@ -5,7 +5,7 @@ import type { Home } from './home.ts';
 import { createPasswords, ownerRole, type Passwords, readPasswords, superuser } from './passwords.ts';
 import { durabilityOptions, type PostmasterOrder } from './postmaster.ts';
 import { replaceFile } from './replace-file.ts';
-import { spawnTied } from './spawn-tied.ts';
+import { spawnWithParent } from './spawn-with-parent.ts';
 import { actAs } from './system-user.ts';
 
 /** Nobody gets in over a network, and nobody over a socket without a password. */
@@ -36,7 +36,7 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
     ...quiet,
     ...durabilityOptions(durable),
   ];
-  const postgres = spawnTied(
+  const postgres = spawnWithParent(
     join(native, 'bin/postgres'),
     ['--single', '-D', clusterFolder(home.path), ...options.flatMap((option) => ['-c', option]), 'postgres'],
     home,

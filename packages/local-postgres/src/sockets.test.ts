@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { createSocketFolder, findSockets, isTrustworthy, noteSockets, removeSockets } from './sockets.ts';
+import { createSocketFolder, findSockets, isTrustworthy, recordSockets, removeSockets } from './sockets.ts';
 
 const isRoot = process.getuid?.() === 0;
 const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -87,14 +87,14 @@ test.each(traps)('%s is neither used, removed nor given another owner', (what, l
   const home = aHome(`home of ${what}`);
   const others = aFolder(`the target of ${what}`, 0o755);
   const place = createSocketFolder(user);
-  noteSockets(home, place);
+  recordSockets(home, place);
   expect(findSockets(home)).toBe(place);
   removeSockets(home, place);
   lay(place, others);
 
   expect(findSockets(home)).toBeUndefined();
   const next = createSocketFolder(user);
-  noteSockets(home, next);
+  recordSockets(home, next);
 
   expect(lstatSync(place).ino).toBeGreaterThan(0);
   expect(lstatSync(others)).toMatchObject({ uid: ours.uid, mode: 0o40_755 });
@@ -105,7 +105,7 @@ test.each(traps)('%s is neither used, removed nor given another owner', (what, l
 test.runIf(isRoot)('a folder of the right name and mode that a stranger owns is not used', () => {
   const home = aHome('home of a folder of a stranger');
   const place = createSocketFolder(user);
-  noteSockets(home, place);
+  recordSockets(home, place);
   removeSockets(home, place);
   mkdirSync(place, { mode: 0o700 });
   chownSync(place, 65_533, 65_533);

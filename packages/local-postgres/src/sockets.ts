@@ -12,7 +12,7 @@ const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length;
 const namePrefix = 'trampolim-';
 const randomLetters = 6;
 
-export const keeperDoor = (sockets: string): string => join(sockets, 'keeper.sock');
+export const keeperSocket = (sockets: string): string => join(sockets, 'keeper.sock');
 
 /** A file in the home, which only its owner can open. It names the folder with the sockets of the running cluster. */
 const noteOf = (home: Home): string => join(home.path, 'sockets-folder');
@@ -54,7 +54,7 @@ export function isTrustworthy(folder: string, user: SystemUser | undefined): boo
 }
 
 /** Records the new folder, and removes the one that a killed keeper left behind. */
-export function noteSockets(home: Home, sockets: string): void {
+export function recordSockets(home: Home, sockets: string): void {
   const leftBehind = findSockets(home);
   actAs(home.user, () => {
     if (leftBehind && leftBehind !== sockets) rmSync(leftBehind, { recursive: true });

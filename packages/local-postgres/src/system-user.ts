@@ -5,10 +5,10 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 export type SystemUser = { uid: number; gid: number };
 
 /** Many programs without a user of their own run as this user, and each of them can read the files of the others. */
-const crowdedUser = 'nobody';
+const sharedUser = 'nobody';
 
 /** PostgreSQL refuses to run as root, and initdb wants a user that the password file knows. */
-const fallbackUsers = ['postgres', crowdedUser];
+const fallbackUsers = ['postgres', sharedUser];
 
 /** Finds the user that PostgreSQL has to run as. Undefined unless we are root. */
 export function findPostgresUser(): SystemUser | undefined {
@@ -22,8 +22,8 @@ export function findPostgresUser(): SystemUser | undefined {
   );
 }
 
-export const isCrowded = (user: SystemUser | undefined): boolean =>
-  user !== undefined && user.uid === findAccount(crowdedUser)?.uid;
+export const isSharedUser = (user: SystemUser | undefined): boolean =>
+  user !== undefined && user.uid === findAccount(sharedUser)?.uid;
 
 function findAccount(name: string): SystemUser | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')

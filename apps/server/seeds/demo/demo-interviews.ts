@@ -1,5 +1,5 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { inFewWords, instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant, instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
 import { interviewRows } from '../interview-factory.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
@@ -88,14 +88,14 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         title: earlierFor.title,
         party: companyNames.get(earlierFor.company_id) ?? '',
         interview: 'tomorrow',
-        interview_when: inFewWords(daysAgo(7), timeZoneOf(earlierFor)),
+        interview_when: formatShortInstant(daysAgo(7), timeZoneOf(earlierFor)),
       }),
     );
   }
   const reviewedFor = reviewed && vacancyOf(reviewed.application.vacancy_id);
   if (reviewedFor) {
     const startsAt = workdayAt(reviewedFor, 2, '15:00');
-    notify(reviewedFor, 'agreed', inFewWords(startsAt, timeZoneOf(reviewedFor)));
+    notify(reviewedFor, 'agreed', formatShortInstant(startsAt, timeZoneOf(reviewedFor)));
     rows.push(
       interviewRows(
         { candidate: ana, vacancy: reviewedFor },
@@ -130,7 +130,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
       counter_text: 'Trabalho até as 18h. Pode ser depois disso?',
     };
     const candidate = { id: made.application.candidate_id };
-    const told = interviewRows(
+    const created = interviewRows(
       { candidate, vacancy, organizer: marina },
       {
         state,
@@ -140,17 +140,17 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         given: { ...given, ...(state === 'countered' && counter) },
       },
     );
-    rows.push(told);
+    rows.push(created);
     if (state === 'proposed') continue;
     const when = state === 'agreed' ? startsAt : counter.counter_at;
     notices.push(
       ofCompanysInterview(company, vacancy, {
         at: daysAgo(0.5),
         kind: 'interview',
-        about_id: told.interview.id,
+        about_id: created.interview.id,
         candidate_id: candidate.id,
         interview: state,
-        interview_when: inFewWords(when, timeZoneOf(vacancy)),
+        interview_when: formatShortInstant(when, timeZoneOf(vacancy)),
       }),
     );
     if (state === 'agreed')
@@ -161,7 +161,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
           kind: 'interview_reminder',
           candidate_id: candidate.id,
           interview: 'tomorrow',
-          interview_when: inFewWords(daysAgo(8), timeZoneOf(vacancy)),
+          interview_when: formatShortInstant(daysAgo(8), timeZoneOf(vacancy)),
         }),
       );
   }

@@ -1,6 +1,11 @@
 import { appealDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
-import { commitmentOf, genesis, type RecordEntry, sealOf } from '../../src/moderation/record/record-hash.ts';
+import {
+  commitmentOf,
+  genesis,
+  hashOfEntry,
+  type RecordEntry,
+} from '../../src/moderation/record/record-hash.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idAt } from '../account-row.ts';
 import { type ReportColumns, reportRow } from '../report-factory.ts';
@@ -40,7 +45,7 @@ interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
   sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
 }
 
-interface Means {
+interface Dependencies {
   adminId: string;
   ana: CandidateRows;
   company: DemoCompany;
@@ -54,7 +59,7 @@ interface Means {
 export const demoWarnings = { ana: idAt(ago(0.4 * day)), company: idAt(ago(20 * day)) };
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
-export function demoModeration(random: Random, means: Means) {
+export function demoModeration(random: Random, means: Dependencies) {
   const { adminId, ana, company, warned, people, others } = means;
   const reporter = () => random.pick(people).candidate.id;
   const decisions: Decision[] = [];
@@ -255,7 +260,7 @@ function chain(decisions: readonly Decision[]) {
     const salt = Buffer.alloc(16, seq);
     const textHash = words ? commitmentOf(salt, words) : null;
     const aboutSeq = about ? (seqOf.get(about) ?? null) : null;
-    const hash = sealOf(previous, { ...given, seq, aboutSeq, textHash });
+    const hash = hashOfEntry(previous, { ...given, seq, aboutSeq, textHash });
     records.push({
       seq,
       at: given.at,

@@ -174,7 +174,7 @@ export function createAnasStory(
 }
 
 /** About fifty applicants to the oldest of the demo company's open vacancies. */
-export function gatherCrowd(
+export function demoApplicants(
   random: Random,
   book: ApplicationBook,
   candidates: readonly CandidateRows[],

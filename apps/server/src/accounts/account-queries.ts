@@ -9,7 +9,7 @@ import { fail, failOn } from '../platform/http/errors.ts';
 import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 
 /** The id to compare with if there is no account, so that the query takes as long as with one. */
-export const nobodysId = '00000000-0000-0000-0000-000000000000';
+export const missingAccountId = '00000000-0000-0000-0000-000000000000';
 
 /** Finds the owner of an e-mail address in any case. Returns undefined for an invalid address. */
 export async function findAccountByEmail(db: Database, typed: string) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
-import { forgetOldAddresses } from './address-jobs.ts';
+import { removeOldAddresses } from './address-jobs.ts';
 
 const requests: (string | undefined)[] = [];
 let answer: RequestListener;
@@ -67,7 +67,7 @@ test('cached addresses are used while the service is unavailable, until they are
   expect(await lookUp()).toEqual([200, square]);
 
   await db.updateTable('cep_cache').set({ fetched_at: sql`now() - interval '7 months'` }).execute();
-  await forgetOldAddresses(db);
+  await removeOldAddresses(db);
 
   expect(await lookUp()).toEqual([200, silent]);
 });

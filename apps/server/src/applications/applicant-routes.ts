@@ -33,8 +33,8 @@ import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
 import { changeStatus, type Decision, type StatusChange } from './deciding/change-status.ts';
 import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
-import { fillFor } from './deciding/fill-comment.ts';
-import { type Undone, undoDecision } from './deciding/undo-decision.ts';
+import { fillCommentFor } from './deciding/fill-comment.ts';
+import { type UndoneDecision, undoDecision } from './deciding/undo-decision.ts';
 import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts';
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
 
@@ -118,7 +118,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const { candidateId, status } = body;
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId, vacancyId, author: viewer };
-      const comments = await fillFor(transaction, body.comments, candidateId, title);
+      const comments = await fillCommentFor(transaction, body.comments, candidateId, title);
       const news = await changeStatus(transaction, services, decision, status, comments);
       if (news) await recordChange(transaction, request, news);
       return outcomeOf(transaction, decision, `Status atualizado para ${status}.`);
@@ -171,7 +171,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         async (transaction, { candidateId }) => {
           const decision = { candidateId, vacancyId, author: viewer };
           if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
-          const comments = await fillFor(transaction, body.comments, candidateId, title);
+          const comments = await fillCommentFor(transaction, body.comments, candidateId, title);
           const news = await changeStatus(transaction, services, decision, status, comments);
           if (news) await recordChange(transaction, request, news);
         },
@@ -220,7 +220,7 @@ const recordChange = (
 const recordUndoing = (
   transaction: Transaction,
   request: FastifyRequest,
-  { candidateEmail, vacancyTitle, status }: Undone,
+  { candidateEmail, vacancyTitle, status }: UndoneDecision,
 ) =>
   recordAction(
     transaction,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { atLeisure, type Database } from '../platform/database/database.ts';
+import { type Database, withDedicatedConnection } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -52,6 +52,6 @@ export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): Sche
   {
     name: 'count-search-words',
     cron: '40 3 * * *',
-    run: () => atLeisure({ pool }, countSearchWords),
+    run: () => withDedicatedConnection({ pool }, countSearchWords),
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /** Data of a person who acts for a company with an account of their own. */
@@ -55,7 +55,7 @@ export const receivedCompanyInvitationData: OwnDataSection[] = [
             'i.expires_at as vale_ate',
             'i.accepted_at as aceito_em',
           ])
-          .where(isProvenAddressOf(id, sql`i.email`)),
+          .where(isConfirmedAddressOf(id, sql`i.email`)),
         'i.id',
       ),
   },

@@ -1,4 +1,4 @@
-import { provenAddresses } from '../accounts/proven-addresses.ts';
+import { confirmedAddresses } from '../accounts/confirmed-addresses.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
@@ -106,7 +106,7 @@ async function sendLast(
     actions: [{ label: sentence`Conhecer o Trampolim`, url: config.publicUrl }],
     reason: lastOne,
   });
-  for (const { accountId, email } of await provenAddresses(transaction, accountIds)) {
+  for (const { accountId, email } of await confirmedAddresses(transaction, accountIds)) {
     const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...letter };
     await jobs.sendMail(transaction, mail);
   }

@@ -9,7 +9,7 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
-import { rememberSessions, sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
+import { createSessionCache, sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
 import { newId } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
@@ -44,7 +44,7 @@ test('a removed colleague loses session, token, refresh and password at once, an
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const session = await openSession(colleagues, joana);
   expect(await session.isActive()).toBe(true);
-  const elsewhere = rememberSessions(db);
+  const elsewhere = createSessionCache(db);
   expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
 
   const answer = await remove(padaria, joana.id);

@@ -1,6 +1,6 @@
 import { lockAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
-import { provePassword } from '../accounts/access-change/own-password.ts';
+import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -54,14 +54,14 @@ export async function removeColleague(services: Services, actor: Actor, accountI
 
 /**
  * Removes the caller from the company after a password check. The company itself does not change. @throws {Failure}
- * `owner_stays`, `session_ended`, and the errors of `provePassword`
+ * `owner_stays`, `session_ended`, and the errors of `assertCurrentPassword`
  */
 export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (!viewer.colleague) throw fail('owner_stays');
   const access = await readOwnAccess(db, viewer);
-  await provePassword(services, actor, access, currentPassword);
+  await assertCurrentPassword(services, actor, access, currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
     // Rows signed by the colleague are unlinked from their account. A deletion of the company locks the account after
     // those rows.

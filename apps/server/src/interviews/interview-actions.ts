@@ -1,6 +1,6 @@
 import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
-import { inFewWords } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { dailyInterviewProposalLimit, interviewEventLimit } from '@trampolim/contract/wire/limits';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -18,7 +18,7 @@ import {
   mayHaveInterview,
   type Party,
 } from './interview-queries.ts';
-import { assertTimes, isUnheard, nextReminder, zoneOfPlace } from './interview-rules.ts';
+import { assertTimes, isNotificationSuppressed, nextReminder, zoneOfPlace } from './interview-rules.ts';
 
 export type Post = Pick<Services, 'jobs' | 'config'>;
 
@@ -278,7 +278,7 @@ async function record(
   const sides: InterviewSide[] = row.state === 'agreed' || own ? ['candidate', 'company'] : [other];
   await queueNews(transaction, post, row, sides, notificationTime(post.jobs));
   const at = row.starts_at ?? row.counter_at;
-  const told = {
+  const notice = {
     kind: 'interview',
     interviewId: row.id,
     vacancyId: row.vacancy_id,
@@ -286,9 +286,9 @@ async function record(
     candidateId: row.candidate_id,
     companyName: application.companyName,
     interview: row.state,
-    interviewWhen: at ? inFewWords(new Date(at).toISOString(), row.zone) : '',
+    interviewWhen: at ? formatShortInstant(new Date(at).toISOString(), row.zone) : '',
   } as const;
   if (side === 'company') {
-    if (!isUnheard(row, application)) await notifyInterviewee(transaction, told);
-  } else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+    if (!isNotificationSuppressed(row, application)) await notifyInterviewee(transaction, notice);
+  } else await notifyInterviewers(transaction, notice, { companyId: row.company_id });
 }

@@ -1,4 +1,4 @@
-import { inWords } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';
@@ -52,7 +52,9 @@ export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =
 function timeIn(news: InterviewNews, startsAt: string): Sentence {
   const { zone, city, candidateState } = news;
   const otherZone = city && candidateState ? zoneOfPlace({ city, state: candidateState }) : zone;
-  const [own = '', other] = inWords(new Date(startsAt).toISOString(), zone, otherZone).split(' · ');
+  const [own = '', other] = formatInstantInZone(new Date(startsAt).toISOString(), zone, otherZone).split(
+    ' · ',
+  );
   return other ? sentence`${own} (${other})` : sentence`${own}`;
 }
 

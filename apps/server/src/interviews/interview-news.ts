@@ -1,4 +1,4 @@
-import { inFewWords } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant } from '@trampolim/contract/values/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { type InterviewNews, interviewMail, isNewsFor, reminderMail } from './interview-mails.ts';
-import { isUnheard } from './interview-rules.ts';
+import { isNotificationSuppressed } from './interview-rules.ts';
 
 type Post = Pick<Services, 'jobs' | 'config'>;
 type NewsServices = Post & Pick<Services, 'db'>;
@@ -162,12 +162,12 @@ const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): b
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]
       : [row.isCompanyBanned, row.isCandidateBanned];
-  const isUnwanted = other || (side === 'candidate' && isUnheard(row, row));
+  const isUnwanted = other || (side === 'candidate' && isNotificationSuppressed(row, row));
   return own || (isUnwanted && !isOfPlatform);
 };
 
 async function addEndNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {
-  const told = {
+  const notice = {
     kind: 'interview',
     interviewId: row.id,
     vacancyId: row.vacancy_id,
@@ -176,8 +176,8 @@ async function addEndNotice(transaction: Transaction, row: NewsRow, side: Interv
     companyName: row.companyName,
     interview: 'cancelled',
   } as const;
-  if (side === 'candidate') await notifyInterviewee(transaction, told);
-  else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+  if (side === 'candidate') await notifyInterviewee(transaction, notice);
+  else await notifyInterviewers(transaction, notice, { companyId: row.company_id });
 }
 
 /** Written by the trigger `interview_gone`. */
@@ -238,7 +238,7 @@ async function sendEnd(
     companyName: ended.companyName,
   };
   await post.jobs.sendMail(transaction, interviewMail(news, side, accountId, post.config.publicUrl));
-  const told = {
+  const notice = {
     kind: 'interview',
     interviewId: id,
     vacancyId: ended.vacancyId,
@@ -248,8 +248,8 @@ async function sendEnd(
     companyName: ended.companyName,
     interview: 'cancelled',
   } as const;
-  if (side === 'candidate') await notifyInterviewee(transaction, told);
-  else await notifyInterviewers(transaction, told, { companyId: ended.companyId });
+  if (side === 'candidate') await notifyInterviewee(transaction, notice);
+  else await notifyInterviewers(transaction, notice, { companyId: ended.companyId });
 }
 
 /** A reminder that could not be sent for this many minutes is dropped. */
@@ -287,7 +287,7 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
   const isLate = Date.now() - Date.parse(row.remind_at) > lateMinutes[interview] * 60_000;
   if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
   const personId = row.organizer_id ?? row.company_id;
-  const told = {
+  const notice = {
     kind: 'interview_reminder',
     interviewId: row.id,
     vacancyId: row.vacancy_id,
@@ -295,7 +295,7 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
     candidateId: row.candidate_id,
     companyName: row.companyName,
     interview,
-    interviewWhen: inFewWords(row.starts_at, row.zone),
+    interviewWhen: formatShortInstant(row.starts_at, row.zone),
   } as const;
   const news = { ...row, hasEntry: true };
   for (const [side, to] of [
@@ -303,8 +303,8 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
     ['company', personId],
   ] as const)
     await post.jobs.sendMail(transaction, reminderMail(news, side, to, interview, post.config.publicUrl));
-  await notifyInterviewee(transaction, told);
-  await notifyInterviewers(transaction, told, { personId });
+  await notifyInterviewee(transaction, notice);
+  await notifyInterviewers(transaction, notice, { personId });
 }
 
 const twoHours = 2 * 60 * 60_000;

@@ -56,7 +56,7 @@ export function assertTimes(
  * company is not refused. The candidate is still notified about an agreed interview, and whenever a calendar entry
  * has to be removed.
  */
-export const isUnheard = (
+export const isNotificationSuppressed = (
   { state, candidate_has_entry }: { state: InterviewState; candidate_has_entry: boolean },
   { isBlocked }: { isBlocked: boolean },
 ): boolean => isBlocked && state !== 'agreed' && !candidate_has_entry;

@@ -5,7 +5,7 @@ import {
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
-import { type FoldedText, foldText, spanAround } from './folded-text.ts';
+import { type CollapsibleText, foldText, spanAround } from './folded-text.ts';
 import type { Passage, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
@@ -21,7 +21,7 @@ const sentenceReach = 500;
 const sentenceEnd = /[.;!?\n•|]/;
 const phraseEnd = /[.;!?\n•|,:()]/;
 
-interface LintedText extends FoldedText {
+interface LintedText extends CollapsibleText {
   original: string;
 }
 
@@ -60,10 +60,10 @@ const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
  * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. If there are too many
  * findings, the forbidden ones come first, so that no number of warnings hides them.
  */
-export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => shownOf(findAll(vacancy));
+export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => limitFindings(findAll(vacancy));
 
 /** Limits the findings to the size of an answer, the forbidden ones first. */
-export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
+export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =>
   findings
     .toSorted((a, b) => Number(b.severity === 'forbidden') - Number(a.severity === 'forbidden'))
     .slice(0, lintFindingLimit);

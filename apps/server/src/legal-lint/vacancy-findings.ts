@@ -2,7 +2,7 @@ import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { findAll, shownOf } from './lint-vacancy.ts';
+import { findAll, limitFindings } from './lint-vacancy.ts';
 
 /** The error message of a field whose text may not be published. */
 const refusal = ({ text, law, suggestion }: LintFinding): string =>
@@ -28,10 +28,13 @@ export function assertLawful(
     (finding) => isForbidden(finding) && (isChanged(finding) || !known.has(keyOf(finding))),
   );
   if (refused.length > 0) {
-    const issues = shownOf(refused).map((finding) => ({ path: finding.field, message: refusal(finding) }));
+    const issues = limitFindings(refused).map((finding) => ({
+      path: finding.field,
+      message: refusal(finding),
+    }));
     throw fail('invalid_input', { issues });
   }
-  return shownOf(findings);
+  return limitFindings(findings);
 }
 
 /** The checked fields of a stored vacancy after its changes. */

@@ -6,8 +6,8 @@ import { findAdministering } from '../colleagues/company-people.ts';
 import { notifySanction } from '../notices/notify-sanctions.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import type { Answerable } from './answerable.ts';
 import { banMail } from './ban-mails.ts';
+import type { ResponsibleAccount } from './responsible-account.ts';
 
 export interface Grounds {
   reason: ReportReason;
@@ -17,7 +17,7 @@ export interface Grounds {
 
 interface NewSanction extends Grounds {
   kind: SanctionKind;
-  answerable: Answerable;
+  responsible: ResponsibleAccount;
   decidedBy: string;
   /** The number of the row in the record. */
   seq: number;
@@ -30,9 +30,9 @@ interface NewSanction extends Grounds {
 export async function addSanction(
   transaction: Transaction,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
-  { kind, answerable, decidedBy, seq, reason, words }: NewSanction,
+  { kind, responsible, decidedBy, seq, reason, words }: NewSanction,
 ): Promise<void> {
-  const { accountId, subject, vacancyId, type } = answerable;
+  const { accountId, subject, vacancyId, type } = responsible;
   const id = newId();
   await transaction
     .insertInto('sanction')

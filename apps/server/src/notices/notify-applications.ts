@@ -78,7 +78,7 @@ export async function notifyRepliesDue(
  * An application was withdrawn before its company opened it, so people of the company who have not read about it yet
  * no longer see it.
  */
-export async function forgetNewApplicant(
+export async function removeNewApplicantNotices(
   transaction: Transaction,
   vacancyId: string,
   appliedAt: string,

@@ -43,7 +43,7 @@ export async function notifyVacanciesEnded(
 }
 
 /** The vacancy is open again, so notices about its closing that were not read yet are removed. */
-export async function forgetVacancyEnded(transaction: Transaction, vacancyId: string): Promise<void> {
+export async function removeVacancyEndedNotices(transaction: Transaction, vacancyId: string): Promise<void> {
   await transaction
     .deleteFrom('notice')
     .where('about_id', '=', vacancyId)

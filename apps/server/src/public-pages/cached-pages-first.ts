@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { answerFirst } from '../platform/http/admission.ts';
+import { setEarlyHandler } from '../platform/http/admission.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { countRequest } from '../platform/observability/record-requests.ts';
 import { type ContentEncoding, encodingFor, isKnown } from './cached-page.ts';
@@ -12,7 +12,7 @@ import type { PageCache } from './page-cache.ts';
  * regular response.
  */
 export const sendCachedPagesFirst = ({ server }: FastifyInstance, cache: PageCache): void =>
-  answerFirst(server, (request, response) => sendCachedPage(request, response, cache));
+  setEarlyHandler(server, (request, response) => sendCachedPage(request, response, cache));
 
 function sendCachedPage(
   { method, url = '', headers }: IncomingMessage,
@@ -35,7 +35,7 @@ function sendCachedPage(
 }
 
 /** Stores the headers of a page's first response. */
-export function noteHeaders(
+export function storeHeaders(
   encoding: ContentEncoding,
   sent: Record<string, number | string | string[] | undefined>,
 ): void {

@@ -4,13 +4,13 @@ import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
-import type { AnswerDrawn } from '../platform/http/web-files.ts';
+import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
-import { noteHeaders, sendCachedPagesFirst } from './cached-pages-first.ts';
+import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache } from './page-cache.ts';
-import { loadPageBundle, sendAsAnybody } from './page-renderer.ts';
+import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function openPublicPages(
   app: FastifyInstance,
   services: Services,
   webFolder: string,
-): Promise<AnswerDrawn | undefined> {
+): Promise<SendRenderedPage | undefined> {
   const bundle = await loadPageBundle(webFolder);
   return bundle && drawPages(app, services, bundle);
 }
 
-function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): AnswerDrawn {
+function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): SendRenderedPage {
   const cache = createPageCache();
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
@@ -55,7 +55,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     const watch = cache.watch();
     let isIncomplete = false;
     try {
-      const sendToApi = sendAsAnybody(app, caller.address);
+      const sendToApi = sendAnonymously(app, caller.address);
       const send: typeof sendToApi = (asked) =>
         sendToApi(asked).catch((error: unknown) => {
           isIncomplete = true;
@@ -116,7 +116,7 @@ type Drawn = CachedPage | 'missing' | undefined;
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
   const encoding = encodingFor(page, headers['accept-encoding']);
   reply.headers(encoding.headers);
-  noteHeaders(encoding, reply.getHeaders());
+  storeHeaders(encoding, reply.getHeaders());
   if (page.status === 200 && isKnown(encoding, headers['if-none-match'])) reply.code(304).send();
   else reply.code(page.status).send(encoding.body);
 }

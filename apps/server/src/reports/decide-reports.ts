@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { nameThen } from './report-list.ts';
-import { goneName } from './report-target.ts';
+import { snapshotName } from './report-list.ts';
+import { deletedAccountName } from './report-target.ts';
 
 /** Beyond this number of reports, a job decides the rest in batches. */
 export const decidedAtOnce = 500;
@@ -136,7 +136,7 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
     .where('r.id', 'in', ids)
     .where('r.state', '=', 'open')
     .returning(['r.id', 'r.reporter_id as reporterId', 'r.answerable_id as answerableId'])
-    .returning(sql<string>`coalesce(${nameThen}, ${goneName})`.as('targetName'))
+    .returning(sql<string>`coalesce(${snapshotName}, ${deletedAccountName})`.as('targetName'))
     .execute();
 
 const jobName = 'settle-reports';

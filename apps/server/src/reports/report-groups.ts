@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Page, readPage } from '../platform/http/paging.ts';
-import { nameThen } from './report-list.ts';
+import { snapshotName } from './report-list.ts';
 import { findReportedTargets } from './reported-targets.ts';
 
 type Query = z.output<typeof listReportGroups.query>;
@@ -30,7 +30,7 @@ const columns = [
   'r.id as report_id',
   'r.description',
   'r.created_at',
-  nameThen.as('name_then'),
+  snapshotName.as('name_then'),
 ] as const;
 
 /** Lists targets with open reports, the longest wait first. */

@@ -19,7 +19,7 @@ import { compareLines, excerptOf, linesOf } from './snapshot-lines.ts';
 type Query = z.output<typeof listReports.query>;
 
 /** The target's name in a snapshot of any kind. */
-export const nameThen = sql<string | null>`coalesce(
+export const snapshotName = sql<string | null>`coalesce(
   r.snapshot ->> 'jobTitle', r.snapshot ->> 'companyName', r.snapshot ->> 'candidateName')`;
 
 /** A decision counts immediately, even while its reporters are still being notified. */
@@ -40,7 +40,7 @@ const columns = [
     (select s.verdict::text from report_settlement s where s.target_id = r.target_id and r.id <= s.up_to), 'open') end`.as(
     'state',
   ),
-  nameThen.as('name_then'),
+  snapshotName.as('name_then'),
 ] as const;
 
 const selectReports = (db: Database) =>

@@ -47,13 +47,13 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
 }
 
 /** The name of a target whose account has been deleted. */
-export const goneName = 'Conta excluída';
+export const deletedAccountName = 'Conta excluída';
 
 /**
  * Locks the account of a target and returns its id, or null if it is gone. A deletion waits, and then also deletes
  * the data stored meanwhile.
  */
-export async function holdAccountOf(
+export async function lockAccountOf(
   transaction: Transaction,
   { type, targetId }: { type: ReportTarget; targetId: string },
 ): Promise<string | null> {

@@ -114,7 +114,7 @@ export const toAnswers = (answers: readonly AnsweredQuestion[] | null) =>
   answers && answers.length > 0 ? { answers: [...answers] } : {};
 
 /** Answers with Portuguese names for files of own data. Empty if there are none. */
-export const answersInWords = (answers: RawBuilder<unknown>) => sql<object[]>`coalesce((
+export const exportedAnswers = (answers: RawBuilder<unknown>) => sql<object[]>`coalesce((
   select jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'pergunta', given -> 'text', 'tipo', given -> 'kind', 'resposta', given -> 'value', 'unidade', given -> 'unit'))

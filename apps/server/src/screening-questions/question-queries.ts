@@ -26,7 +26,7 @@ export const questionsOfVacancy = sql<ScreeningQuestion[] | null>`(
   where q.vacancy_id = v.id and q.position is not null)`;
 
 /** Every question of `vacancy as v` with Portuguese names, for the company's file of own data. */
-export const questionsInWords = sql<object[]>`coalesce((
+export const exportedQuestions = sql<object[]>`coalesce((
   select jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'pergunta', q.text, 'tipo', q.kind, 'obrigatoria', q.required, 'opcoes', nullif(q.options, '{}'),

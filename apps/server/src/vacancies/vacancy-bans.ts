@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
+import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,13 +8,13 @@ import { hasFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
 
 /** Locks a vacancy after its company. @throws {Failure} `vacancy_not_found` */
 export async function lockVacancy(transaction: Transaction, id: string) {
-  const vacancy = await lockVacancyIfThere(transaction, id);
+  const vacancy = await lockVacancyIfExists(transaction, id);
   if (!vacancy) throw fail('vacancy_not_found');
   return vacancy;
 }
 
 /** Locks a vacancy that may have been deleted, even at this moment. */
-export async function lockVacancyIfThere(transaction: Transaction, id: string) {
+export async function lockVacancyIfExists(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')
     .select('company_id')
@@ -66,5 +66,5 @@ export async function unbanVacancy(
     }))
     .where('id', '=', id)
     .execute();
-  await forgetVacancyEnded(transaction, id);
+  await removeVacancyEndedNotices(transaction, id);
 }

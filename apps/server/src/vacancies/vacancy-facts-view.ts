@@ -56,7 +56,7 @@ function rangeOf({ pay_from, pay_to, pay_currency, pay_period }: RangeRow): Sala
 }
 
 /** The company's own text, or the salary range as text if that is empty. */
-export function salaryInWords(row: RangeRow & { salary: string }): string {
+export function salaryOf(row: RangeRow & { salary: string }): string {
   const range = rangeOf(row);
   return row.salary === '' && range ? salaryRangeText(range) : row.salary;
 }

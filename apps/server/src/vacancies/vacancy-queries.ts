@@ -7,7 +7,7 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { changeQuestions, storeQuestions } from '../screening-questions/question-queries.ts';
-import { isLive, mayBeLive, takesPlace } from './vacancy-live.ts';
+import { isLive, mayBeLive, occupiesPlace } from './vacancy-live.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
 /** True if `v` may be shown to candidates: neither it nor its company is banned. */
@@ -84,7 +84,7 @@ export async function hasFreeVacancySlot(transaction: Transaction, companyId: st
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('v.company_id', '=', companyId)
-    .where(takesPlace())
+    .where(occupiesPlace())
     .executeTakeFirstOrThrow();
   return Number(count) < liveVacancyLimit;
 }
@@ -208,8 +208,8 @@ export async function changeVacancy(
     .select((eb) => [
       'v.deadline',
       'v.created_at',
-      takesPlace().as('hasPlace'),
-      takesPlace(newDeadline).as('needsPlace'),
+      occupiesPlace().as('hasPlace'),
+      occupiesPlace(newDeadline).as('needsPlace'),
       mayBeLive({
         banned: eb.ref('v.banned'),
         closedAt: eb.ref('v.closed_at'),

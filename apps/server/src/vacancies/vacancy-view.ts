@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { questionsOfVacancy } from '../screening-questions/question-queries.ts';
-import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
+import { listedFacts, salaryOf, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
 import {
   daysLeft,
@@ -133,7 +133,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
     jobTitle: row.title,
     jobDescription: row.description,
     jobArea: row.area,
-    salary: salaryInWords(row),
+    salary: salaryOf(row),
     jobLocation: { city: row.city, state: row.state },
     workSchedule: { workingDays: row.working_days, workingHours: row.working_hours },
     employmentType: row.employment_type,

@@ -11,11 +11,11 @@ import { shownColumns } from './alert-view.ts';
 type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
 
 /** The first time that a new alert is due. */
-export const firstDue = (frequency: AlertFrequency) =>
+export const firstDueAt = (frequency: AlertFrequency) =>
   sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
 
 /** True if the alert has not ended, or ended so recently that it can be restored. */
-export const isInReach = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
+export const isRestorable = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
 
 const ownRow = (owner: AlertOwner, id: string) => {
   const [column, ownerId] = ownerColumn(owner);
@@ -68,7 +68,7 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
     .selectFrom('vacancy_alert')
     .select([...shownColumns, 'ended_at'])
     .where(ownRow(owner, id))
-    .where(isInReach)
+    .where(isRestorable)
     .executeTakeFirst();
   if (!alert || alert.ended_at === null) return alert;
   await assertFreePlace(transaction, owner);
@@ -81,9 +81,9 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
     .where('id', '=', id)
     .returning(shownColumns)
     .executeTakeFirst()
-    .catch(failOn(uniqueAmong(owner), 'alert_exists'));
+    .catch(failOn(uniqueSearchIndex(owner), 'alert_exists'));
 }
 
 /** The unique index that allows an owner each search only once. */
-export const uniqueAmong = (owner: AlertOwner) =>
+export const uniqueSearchIndex = (owner: AlertOwner) =>
   'candidateId' in owner ? 'vacancy_alert_of_candidate' : 'vacancy_alert_of_address';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 export const vacancyAlertData: OwnDataSection[] = [
@@ -47,7 +47,7 @@ export const addressAlertData: OwnDataSection[] = [
             'a.sent_up_to as vagas_enviadas_ate',
             'a.due_at as proximo_em',
           ])
-          .where(isProvenAddressOf(id, sql`e.email`)),
+          .where(isConfirmedAddressOf(id, sql`e.email`)),
         'a.id',
       ),
   },

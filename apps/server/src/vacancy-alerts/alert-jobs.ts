@@ -1,6 +1,6 @@
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
@@ -33,7 +33,7 @@ export async function removeAlertsOfAddresses(transaction: Transaction, accountI
   const found = await transaction
     .selectFrom('alert_address')
     .select('id')
-    .where(isProvenAddressOf(accountId, sql`email`))
+    .where(isConfirmedAddressOf(accountId, sql`email`))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -19,7 +19,7 @@ export const alertLimits = defineLimits({
   alertLinkOfNetwork: { points: 30, duration: hour },
 });
 
-type Means = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
+type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
 
 /**
  * Mails a link that starts an alert. Does not reveal whether the address is known, and sends nothing if a mailbox has
@@ -27,7 +27,7 @@ type Means = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
  * `too_many_requests`, which depends on the caller only
  */
 export async function askForAlert(
-  { db, jobs, rateLimits, config }: Means,
+  { db, jobs, rateLimits, config }: Dependencies,
   request: { caller: Caller },
   { email, ...draft }: AlertDraft & { email: string },
 ): Promise<void> {

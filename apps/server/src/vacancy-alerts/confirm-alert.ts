@@ -4,7 +4,7 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
-import { firstDue } from './alert-changes.ts';
+import { firstDueAt } from './alert-changes.ts';
 import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
 
 /**
@@ -56,7 +56,7 @@ export async function confirmAlert(
     .set({
       ...(candidateId && { candidate_id: candidateId, address_id: null }),
       confirmed_at: sql`now()`,
-      due_at: firstDue(frequency),
+      due_at: firstDueAt(frequency),
     })
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { type Faces, printableIn } from '../resume-pdf/faces.ts';
-import { createPen, type Pen } from '../resume-pdf/pen.ts';
+import { createPdfWriter, type PdfWriter } from '../resume-pdf/pdf-writer.ts';
 import type { TextStyle } from '../resume-pdf/type-area.ts';
 import { fitLines } from './fit-lines.ts';
 import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
@@ -21,11 +21,11 @@ const textEnd = page.height - margin - qrSizes.min - 34;
 export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise<Buffer> {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
   const title = printable(vacancy.title) || untitled;
-  const pen = createPen(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
-  const { document } = pen;
+  const writer = createPdfWriter(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
+  const { document } = writer;
   const root = document.struct('Document');
   document.addStructure(root);
-  const { write, fit } = createWriter(pen, root);
+  const { write, fit } = createWriter(writer, root);
 
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, page.width, 128).fill(colours.petrol);
@@ -63,7 +63,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const qrTop = page.height - margin - qrSize;
   root.add(
     document.struct('Figure', { alt: `Código QR que leva a ${vacancy.address}` }, () =>
-      drawCode(pen, vacancy.address, { x: margin, y: qrTop, size: qrSize }),
+      drawCode(writer, vacancy.address, { x: margin, y: qrTop, size: qrSize }),
     ),
   );
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
@@ -118,8 +118,8 @@ const leadingOf = (size: number) => size * 1.25;
 
 const linesUntil = (end: number, top: number, size: number) => Math.floor((end - top) / leadingOf(size));
 
-function createWriter(pen: Pen, root: PDFKit.PDFStructureElement) {
-  const { document, measure } = pen;
+function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
+  const { document, measure } = writer;
 
   const fit = (text: string, { sizes, lines = 1, width: room = width, ...look }: TextLook) =>
     fitLines(
@@ -137,7 +137,7 @@ function createWriter(pen: Pen, root: PDFKit.PDFStructureElement) {
     const element = document.struct(tag);
     root.add(element);
     for (const [index, line] of lines.entries())
-      element.add(() => void pen.write(line, x, top + index * leading, { ...look, size, leading }));
+      element.add(() => void writer.write(line, x, top + index * leading, { ...look, size, leading }));
     element.end();
     return top + lines.length * leading;
   }
@@ -151,7 +151,7 @@ interface Square {
   size: number;
 }
 
-function drawCode({ document }: Pen, address: string, { x, y, size }: Square): void {
+function drawCode({ document }: PdfWriter, address: string, { x, y, size }: Square): void {
   const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
   const module = size / modules;
   for (const [row, dots] of data.entries())

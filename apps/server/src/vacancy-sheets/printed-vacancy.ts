@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
-import { moneyInWords } from '@trampolim/contract/values/money';
+import { formatMoney } from '@trampolim/contract/values/money';
 
 /** The fields of a vacancy that sheets show, as text. */
 export interface PrintedVacancy {
@@ -37,7 +37,7 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
     company: companyId.companyName,
     place: `${jobLocation.city}/${jobLocation.state}`,
     terms: [workplace?.mode, employmentType].filter(Boolean).join(' · '),
-    salary: (salaryRange ? salaryRangeText(salaryRange) : moneyInWords(salary)) || 'Salário a definir',
+    salary: (salaryRange ? salaryRangeText(salaryRange) : formatMoney(salary)) || 'Salário a definir',
     hours: vacancy.workSchedule.workingHours,
     description: vacancy.jobDescription,
     qualifications: vacancy.requiredQualifications,

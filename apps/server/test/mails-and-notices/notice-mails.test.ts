@@ -32,7 +32,7 @@ const oneClick = (headers: { key: string; value: string }[]) =>
   headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
 
 /** Waits until every queued notice mail that is due has been sent. */
-const nothingWaits = async () => {
+const nothingPending = async () => {
   const waiting = await db.selectFrom('notice_mail').select('notice_id').execute();
   return waiting.length === 0 && inbox.waiting === 0;
 };
@@ -53,7 +53,7 @@ test('simultaneous applications cause one mail, and none if the company has read
   expect(mail.subject).toBe('3 novas candidaturas: Forneira');
   expect(mail.text).toContain(`https://trampolim.example/editar-vaga/${unseen.id}`);
   expect(oneClick(mail.headers)).toBe('List-Unsubscribe=One-Click');
-  expect(await nothingWaits()).toBe(true);
+  expect(await nothingPending()).toBe(true);
 });
 
 test('applicants without an answer are mailed when their vacancy is closed or removed', async () => {
@@ -77,7 +77,7 @@ test('applicants without an answer are mailed when their vacancy is closed or re
   const removed = await inbox.next();
   expect([removed.to, removed.subject]).toEqual([to(bia), 'Vaga removida: Caixa']);
   expect(removed.text).toContain('https://trampolim.example/curriculos-enviados');
-  expect(await nothingWaits()).toBe(true);
+  expect(await nothingPending()).toBe(true);
 });
 
 test('a warning cannot be switched off and quotes its reason; mails about reports can', async () => {
@@ -126,7 +126,7 @@ test('an administrator is mailed about the first report only, until all notices 
   expect(first.text).toContain('https://trampolim.example/denuncias-administrador');
   await report();
   await call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, admin);
-  expect(await nothingWaits()).toBe(true);
+  expect(await nothingPending()).toBe(true);
 
   await report();
   expect((await inbox.next()).subject).toBe('Nova denúncia: Vaga estranha');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
-import { inFewWords, instantAt } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant, instantAt } from '@trampolim/contract/values/time-zones';
 import {
   interviewNoteLimit,
   interviewPlaceLimit,
@@ -112,7 +112,8 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
       >
         {interview?.state === 'agreed' && interview.startsAt && (
           <p className={classes.about}>
-            O horário marcado, {inFewWords(interview.startsAt, zone)}, deixa de valer assim que você enviar.
+            O horário marcado, {formatShortInstant(interview.startsAt, zone)}, deixa de valer assim que você
+            enviar.
           </p>
         )}
         {slots.slice(0, shownSlots).map((slot, index) => (

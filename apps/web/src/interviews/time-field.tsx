@@ -1,4 +1,4 @@
-import { instantAt, inWords, wallTimeAt, zoneInWords } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone, instantAt, wallTimeAt, zoneLabel } from '@trampolim/contract/values/time-zones';
 import { type FieldState, TextField } from '../forms/fields/field.tsx';
 import classes from './interview-panel.module.css';
 
@@ -28,7 +28,7 @@ export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...fie
       max={wallTimeAt(lastDay, zone)}
       hint={
         <>
-          {startsAt ? inWords(startsAt, zone) : `No ${zoneInWords(zone, lastDay)}`}
+          {startsAt ? formatInstantInZone(startsAt, zone) : `No ${zoneLabel(zone, lastDay)}`}
           {other && <span className={classes.clash}> Coincide com a entrevista de {other.name}.</span>}
         </>
       }

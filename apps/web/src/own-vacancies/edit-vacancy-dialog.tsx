@@ -13,7 +13,7 @@ import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { blankQuestion } from './form/question-form-value.ts';
 import classes from './form/vacancy-form.module.css';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';
+import { requiredVacancyMessages, vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
@@ -62,7 +62,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       return valueOf(changed);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
-    missingMessages: wantedOfVacancies,
+    missingMessages: requiredVacancyMessages,
   });
 
   return (

@@ -16,7 +16,7 @@ import chip from '../ui/controls/chip.module.css';
 import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { SpreadVacancy } from '../vacancies/whole/share-vacancy.tsx';
+import { VacancyShareLinks } from '../vacancies/whole/share-vacancy.tsx';
 import {
   companyStatsQuery,
   type OwnVacancyFilters,
@@ -83,7 +83,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
           <h2 id="vaga-no-ar" className={classes.publishedTitle}>
             Sua vaga está no ar. Divulgue:
           </h2>
-          <SpreadVacancy vacancy={{ _id: published, status: 'Aberta' }} />
+          <VacancyShareLinks vacancy={{ _id: published, status: 'Aberta' }} />
           <Suspense>
             <Candidates vacancyId={published} />
           </Suspense>

@@ -15,7 +15,7 @@ import { applicationHistory, applicationStatus, statusCounts } from './applicati
 import { owedReplies, replyPromise } from './reply-promises.ts';
 
 /** Filters of applicants, besides the status. */
-export const narrowing = {
+export const applicantFilters = {
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
   name: optionalText().meta({ description: 'Words of the name, in any order' }),
@@ -29,7 +29,7 @@ export const countApplicationsByStatus = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object(narrowing),
+  query: z.object(applicantFilters),
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
 });
@@ -131,7 +131,7 @@ export const listApplicants = endpoint({
   params: z.object({ id }),
   query: z.object({
     status: applicationStatus.optional(),
-    ...narrowing,
+    ...applicantFilters,
     order: applicantOrder,
     ...page,
   }),

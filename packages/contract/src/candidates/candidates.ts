@@ -8,8 +8,8 @@ import {
   newPassword,
   optionalChoice,
   optionalText,
-  passwordsAlike,
   passwordsDiffer,
+  passwordsMatch,
   requiredText,
   shownText,
 } from '../values/text.ts';
@@ -47,7 +47,7 @@ export const candidateSignUp = z
     candidateIdioms: resumeFields.candidateIdioms.default([]),
     candidateQualifications: resumeFields.candidateQualifications.default([]),
   })
-  .refine(passwordsAlike, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDiffer)
   .meta({ id: 'CandidateSignUp' });
 
 export type CandidateSignUp = z.output<typeof candidateSignUp>;

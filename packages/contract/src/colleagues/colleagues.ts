@@ -4,8 +4,8 @@ import {
   id,
   instant,
   newPassword,
-  passwordsAlike,
   passwordsDiffer,
+  passwordsMatch,
   requiredText,
   shownText,
 } from '../values/text.ts';
@@ -185,7 +185,7 @@ export const invitationAcceptance = z
     password: newPassword,
     confirmPassword: z.string().optional(),
   })
-  .refine(passwordsAlike, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDiffer)
   .meta({ id: 'InvitationAcceptance' });
 
 export const acceptInvitation = endpoint({

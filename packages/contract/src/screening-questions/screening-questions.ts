@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import {
   answerTextLimit,
   askedQuestionLimit,
-  fewestQuestionOptions,
+  minQuestionOptions,
   questionLimit,
   questionNumberLimit,
   questionOptionLimit,
@@ -58,14 +58,13 @@ interface QuestionProblem {
 }
 
 /** Two texts are equal if these keys are: case does not matter. */
-const likeness = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
+const comparableText = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
 
 const isTwice = (texts: readonly string[], index: number) =>
-  texts.findIndex((text) => likeness(text) === likeness(texts[index])) < index;
+  texts.findIndex((text) => comparableText(text) === comparableText(texts[index])) < index;
 
 function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
-  if (options.length < fewestQuestionOptions)
-    yield { path: ['options'], message: 'Dê ao menos duas opções.' };
+  if (options.length < minQuestionOptions) yield { path: ['options'], message: 'Dê ao menos duas opções.' };
   for (const index of options.keys()) {
     if (isTwice(options, index)) yield { path: ['options', index], message: 'Esta opção já está na lista.' };
   }

@@ -1,4 +1,4 @@
-import { moneyInWords } from '../values/money.ts';
+import { formatMoney } from '../values/money.ts';
 import { defaultCurrency } from '../values/vocabulary.ts';
 import type { AlertFilters } from './vacancy-alerts.ts';
 
@@ -14,7 +14,7 @@ export function alertName(filters: AlertFilters): string {
     whatAndWhere(filters),
     employmentType,
     workMode?.join(' ou '),
-    minSalary !== undefined && `a partir de ${moneyInWords(`${currency} ${minSalary}`)}`,
+    minSalary !== undefined && `a partir de ${formatMoney(`${currency} ${minSalary}`)}`,
     benefit?.join(' ou '),
     maxWeeklyHours !== undefined && `até ${maxWeeklyHours}h por semana`,
     maxReplyDays !== undefined && `resposta em até ${maxReplyDays} ${maxReplyDays === 1 ? 'dia' : 'dias'}`,

@@ -32,7 +32,7 @@ const amounts = new Intl.NumberFormat('pt-BR', {
 });
 
 /** `R$ 3500` → `R$ 3.500`, with cents if there are any. Text without an amount is returned unchanged. */
-export function moneyInWords(text: string): string {
+export function formatMoney(text: string): string {
   const money = parseMoney(text);
   // A non-breaking space keeps the symbol on the same line as the amount.
   return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : text;

@@ -11,18 +11,20 @@ const unstorable = 'O texto contém um caractere inválido.';
  * spaces, and control characters other than line breaks and tabs, which can manipulate a terminal. Joiners are
  * allowed because emoji and many scripts need them.
  */
-const tricks = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+const deceptiveCharacters =
+  /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /**
  * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank counts
  * as a symbol.
  */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text without any visible character counts as empty. */
-const asSeen = (value: string) => (visible.test(value) ? value.replace(tricks, '').trim() : '');
+const removeInvisible = (value: string) =>
+  visible.test(value) ? value.replace(deceptiveCharacters, '').trim() : '';
 
 /** Trimmed text. Characters that the database cannot store are refused with a sentence. */
 export const possiblyEmptyText = (limit = shortTextLimit) =>
-  z.string().refine(isStorable, unstorable).overwrite(asSeen).max(limit);
+  z.string().refine(isStorable, unstorable).overwrite(removeInvisible).max(limit);
 
 export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit).min(1);
 /** An absent text and an empty one both mean "not stated". */
@@ -107,7 +109,7 @@ interface NewPasswordTwice {
   confirmPassword?: string | undefined;
 }
 
-export const passwordsAlike = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
+export const passwordsMatch = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
   confirmPassword === undefined || confirmPassword === password;
 
 const withPassword = z.object({ password: z.string() });

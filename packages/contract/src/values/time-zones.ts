@@ -92,7 +92,7 @@ const dayOf = (instant: string, zone: string, month: 'short' | 'long') =>
   }).format(Date.parse(instant));
 
 /** `horário de Brasília`, or the time of the zone's best-known city. */
-export const zoneInWords = (zone: string, instant: string): string =>
+export const zoneLabel = (zone: string, instant: string): string =>
   offsetAt(Date.parse(instant), zone) === offsetAt(Date.parse(instant), productTimeZone)
     ? 'horário de Brasília'
     : `horário de ${placeOfZone[zone] ?? 'Brasília'}`;
@@ -101,13 +101,13 @@ export const zoneInWords = (zone: string, instant: string): string =>
  * Formats an instant: `terça-feira, 1 de dezembro, 14:00, horário de Brasília`, followed by ` · 12:00 em Rio Branco`
  * if the clocks of the other zone differ.
  */
-export function inWords(instant: string, zone: string, otherZone = zone): string {
-  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneInWords(zone, instant)}`;
+export function formatInstantInZone(instant: string, zone: string, otherZone = zone): string {
+  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneLabel(zone, instant)}`;
   const at = Date.parse(instant);
   if (offsetAt(at, zone) === offsetAt(at, otherZone)) return own;
   return `${own} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
 }
 
 /** A short form without the zone: `ter., 1 de dez., 14:00`. */
-export const inFewWords = (instant: string, zone: string): string =>
+export const formatShortInstant = (instant: string, zone: string): string =>
   `${dayOf(instant, zone, 'short')}, ${clockOf(instant, zone)}`;

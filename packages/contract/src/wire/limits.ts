@@ -125,7 +125,7 @@ export const accommodationsLimit = 1000;
 export const questionLimit = 5;
 export const questionTextLimit = 200;
 /** Minimum number of options of a choice. */
-export const fewestQuestionOptions = 2;
+export const minQuestionOptions = 2;
 export const questionOptionLimit = 10;
 /** Longest option of a choice. */
 export const questionOptionTextLimit = 80;
@@ -178,8 +178,8 @@ export const pastVacancyDays = 365;
 export const longWaitDays = 7;
 
 /** Longest text of an administrator to the account that a decision concerns. */
-export const decisionWordsLimit = 1000;
-export const appealWordsLimit = 2000;
+export const decisionTextLimit = 1000;
+export const appealTextLimit = 2000;
 /** Days for which a decision can be appealed and its mailed link is valid. */
 export const appealDays = 30;
 /** Days for which a report is stored after its decision, or after it was sent if there is none. */

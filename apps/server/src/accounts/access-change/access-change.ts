@@ -5,7 +5,7 @@ import { findAccountByEmail } from '../account-queries.ts';
 import { isActiveSession } from '../sessions/session-status.ts';
 import { storeEmail } from './email-change.ts';
 import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
-import { provePassword } from './own-password.ts';
+import { assertCurrentPassword } from './own-password.ts';
 import { hashNewPassword, type PasswordFields, storePassword } from './password-change.ts';
 
 export interface AccessFields extends PasswordFields {
@@ -43,7 +43,7 @@ export async function prepareAccessChange(
     return { request, access, email, passwordHash };
   }
   if (email === access.email) return undefined;
-  if (isOtherEmail) await proveOwner(services, request, access, currentPassword);
+  if (isOtherEmail) await requireOwnerPassword(services, request, access, currentPassword);
   return { request, access, email, passwordHash: undefined };
 }
 
@@ -61,13 +61,13 @@ function completePasswords({ currentPassword, newPassword, confirmPassword }: Pa
   return { currentPassword, newPassword, confirmPassword };
 }
 
-async function proveOwner(
+async function requireOwnerPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   access: OwnAccess,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (currentPassword) return provePassword(services, request, access, currentPassword);
+  if (currentPassword) return assertCurrentPassword(services, request, access, currentPassword);
   if (!access.freshlySignedIn) {
     throw failField('currentPassword', 'Para mudar o e-mail, confirme com a sua senha atual.');
   }

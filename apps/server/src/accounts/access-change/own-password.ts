@@ -19,7 +19,7 @@ export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
  * session has ten guesses in 15 minutes, even simultaneous ones. @throws {Failure} `invalid_input` for
  * `currentPassword`, `too_many_requests`, `overloaded`
  */
-export async function provePassword(
+export async function assertCurrentPassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   { email, passwordHash }: OwnAccess,

@@ -8,7 +8,7 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordMail } from './access-mails.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
-import { hashCallerOf, provePassword } from './own-password.ts';
+import { assertCurrentPassword, hashCallerOf } from './own-password.ts';
 
 export interface PasswordFields {
   currentPassword?: string | undefined;
@@ -40,7 +40,7 @@ export async function hashNewPassword(
   if (!validation.success)
     throw failField('newPassword', validation.error.issues[0]?.message ?? tooShortMessage);
   refuseCommonPassword(newPassword, 'newPassword');
-  await provePassword(services, request, access, currentPassword);
+  await assertCurrentPassword(services, request, access, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { nobodysId } from '../account-queries.ts';
+import { missingAccountId } from '../account-queries.ts';
 import { isBanned } from '../sessions/session-status.ts';
 import { createResetLink } from './reset-links.ts';
 import { bannedMail, resetMail } from './reset-mails.ts';
@@ -37,8 +37,8 @@ export async function askForReset(
     );
   }
   await db.transaction().execute(async (transaction) => {
-    const account = await holdAccountOf(transaction, folded);
-    const accountId = account?.id ?? nobodysId;
+    const account = await lockAccountOf(transaction, folded);
+    const accountId = account?.id ?? missingAccountId;
     const link = await createResetLink(transaction, accountId, config.publicUrl);
     await jobs.sendMail(
       transaction,
@@ -57,7 +57,7 @@ async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
 }
 
 /** Locked, so that the address and the password cannot change until the link is stored. */
-const holdAccountOf = (transaction: Transaction, folded: string) =>
+const lockAccountOf = (transaction: Transaction, folded: string) =>
   transaction
     .selectFrom('account as a')
     .select(['a.id', isBanned.as('banned')])

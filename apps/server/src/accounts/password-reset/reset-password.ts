@@ -8,7 +8,7 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
-import { getGoodReset, spendReset } from './reset-links.ts';
+import { consumeReset, getValidReset } from './reset-links.ts';
 import { resetDoneMail } from './reset-mails.ts';
 
 interface ResetAccount {
@@ -23,7 +23,7 @@ interface ResetAccount {
 
 /**
  * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the
- * address, and clears the failed sign-ins. @throws {Failure} the errors of `getGoodReset`, `invalid_input` for
+ * address, and clears the failed sign-ins. @throws {Failure} the errors of `getValidReset`, `invalid_input` for
  * `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
@@ -31,7 +31,7 @@ export async function resetPassword(
   request: { caller: Caller },
   given: { token: string | undefined; newPassword: string },
 ): Promise<ResetAccount> {
-  const { token, accountId, email } = await getGoodReset(db, given.token);
+  const { token, accountId, email } = await getValidReset(db, given.token);
   const { network } = request.caller;
   refuseCommonPassword(given.newPassword, 'newPassword');
   await rateLimits.consume(accountLimits.passwordReset, accountId);
@@ -59,7 +59,7 @@ async function storeNewPassword(
 ): Promise<void> {
   // Locks the account before its link, in the same order as changes of the password or the address.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  await spendReset(transaction, token);
+  await consumeReset(transaction, token);
   await transaction
     .updateTable('account')
     .set({

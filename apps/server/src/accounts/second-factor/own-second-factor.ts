@@ -8,7 +8,7 @@ import { fail, failField } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockAccess } from '../access-change/access-change.ts';
 import { type AccessRequest, readOwnAccess } from '../access-change/own-access.ts';
-import { provePassword } from '../access-change/own-password.ts';
+import { assertCurrentPassword } from '../access-change/own-password.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { hasSecondFactor } from '../sessions/session-status.ts';
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -51,16 +51,16 @@ export async function getFactors(db: Database, accountId: string): Promise<Omit<
 
 /**
  * Asks the signed-in person for their password before they change the second factor. @throws {Failure} the errors of
- * `provePassword`, `session_ended`
+ * `assertCurrentPassword`, `session_ended`
  */
-export async function proveOwner(
+export async function requireOwnerPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   currentPassword: string,
 ): Promise<{ email: string }> {
   if (currentPassword === '') throw failField('currentPassword', 'Digite sua senha atual.');
   const access = await readOwnAccess(services.db, request.viewer);
-  await provePassword(services, request, access, currentPassword);
+  await assertCurrentPassword(services, request, access, currentPassword);
   return access;
 }
 

@@ -75,17 +75,17 @@ export async function getWaitingSignIn(db: Database, token: string | undefined):
  * Ends the wait. Only one of several simultaneous second steps succeeds. Returns whether the session is to be
  * remembered. @throws {Failure} `sign_in_expired`
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   transaction: Transaction,
   token: string,
   challenge?: string,
 ): Promise<boolean> {
-  let spending = transaction
+  let removal = transaction
     .deleteFrom('sign_in_challenge')
     .where('token_hash', '=', hashSecretToken(token))
     .where('expires_at', '>', sql<string>`now()`);
-  if (challenge !== undefined) spending = spending.where('challenge', '=', challenge);
-  const { remembered } = await spending
+  if (challenge !== undefined) removal = removal.where('challenge', '=', challenge);
+  const { remembered } = await removal
     .returning('remembered')
     .executeTakeFirstOrThrow(() => fail('sign_in_expired'));
   return remembered;

@@ -4,7 +4,7 @@ import type { Authenticator, Viewer } from '../../platform/http/access.ts';
 import { isActiveSession } from './session-status.ts';
 
 /** Services needed to end sessions. Do not use them inside a transaction, whose outcome is not known yet. */
-interface Means {
+interface Dependencies {
   db: Database;
   authenticator: Pick<Authenticator, 'forgetSessions'>;
 }
@@ -15,7 +15,7 @@ interface EndedSession {
 }
 
 /** Ends a session, even of a banned account. Returns undefined if it was not active. */
-export async function endSession(means: Means, sessionId: string): Promise<EndedSession | undefined> {
+export async function endSession(means: Dependencies, sessionId: string): Promise<EndedSession | undefined> {
   const [ended] = await end(means, (sessions) => sessions.where('s.id', '=', sessionId));
   return ended;
 }
@@ -25,7 +25,7 @@ export async function endSession(means: Means, sessionId: string): Promise<Ended
  * account.
  */
 export async function endOwnSession(
-  means: Means,
+  means: Dependencies,
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
@@ -39,7 +39,7 @@ export async function endOwnSession(
 }
 
 /** Ends every session of the viewer's account except for the current one. Returns the ended ones. */
-export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
+export const endOtherSessions = (means: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
   end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
@@ -52,7 +52,7 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
 }
 
 /** Ends every session of an account. Returns the ids of the ended ones. */
-export async function endSessionsOf(means: Means, accountId: string): Promise<string[]> {
+export async function endSessionsOf(means: Dependencies, accountId: string): Promise<string[]> {
   const ended = await end(means, (sessions) => sessions.where('s.account_id', '=', accountId));
   return ended.map(({ sessionId }) => sessionId);
 }
@@ -67,7 +67,7 @@ const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before they expire. This server refuses them from then on. */
-async function end({ db, authenticator }: Means, which: (sessions: Ending) => Ending) {
+async function end({ db, authenticator }: Dependencies, which: (sessions: Ending) => Ending) {
   const ended = await which(endActiveSessions(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));
   return ended;

@@ -10,7 +10,7 @@ const ownerOnly = 0o600;
 const everybodyElse = 0o077;
 
 /** The stored secret cannot be trusted, because strangers who know it could sign themselves in. */
-export class UnfitSecret extends Error {
+export class InvalidSecret extends Error {
   readonly file: string;
   /** The code of the system error. Undefined if the file contains too little. */
   readonly code: string | undefined;
@@ -24,7 +24,7 @@ export class UnfitSecret extends Error {
 
 /**
  * Returns the secret that signs access tokens: the configured one, or one that is created at the first start and
- * stored. @throws {UnfitSecret}
+ * stored. @throws {InvalidSecret}
  */
 export async function readSessionSecret({
   sessionSecret,
@@ -34,7 +34,7 @@ export async function readSessionSecret({
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) await storeNewSecret(file, dataDir);
   const secret = await readStoredSecret(file);
-  if (!isStrongSecret(secret.trim())) throw new UnfitSecret(file);
+  if (!isStrongSecret(secret.trim())) throw new InvalidSecret(file);
   return secret;
 }
 
@@ -67,7 +67,7 @@ async function readStoredSecret(file: string): Promise<string> {
     if (mode & everybodyElse) await handle.chmod(ownerOnly);
     return secret;
   } catch (error) {
-    throw new UnfitSecret(file, codeOf(error));
+    throw new InvalidSecret(file, codeOf(error));
   } finally {
     await handle?.close();
   }

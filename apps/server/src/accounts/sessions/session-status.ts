@@ -47,39 +47,39 @@ interface SessionStatusCache {
   forget(sessionIds: readonly string[]): void;
 }
 
-interface Belief {
+interface CachedStatus {
   since: number;
   viewer: Promise<Viewer | undefined>;
 }
 
 /** Queries the database about each session at most once every few seconds. */
-export function rememberSessions(db: Database): SessionStatusCache {
+export function createSessionCache(db: Database): SessionStatusCache {
   // Ordered by the time of the query, so that stale entries come first.
-  const beliefs = new Map<string, Belief>();
+  const cachedStatuses = new Map<string, CachedStatus>();
 
   function dropStale(): void {
     const oldest = performance.now() - sessionStatusCacheMs;
-    for (const [sessionId, { since }] of beliefs) {
+    for (const [sessionId, { since }] of cachedStatuses) {
       if (since > oldest) return;
-      beliefs.delete(sessionId);
+      cachedStatuses.delete(sessionId);
     }
   }
 
   return {
     viewerOf(sessionId) {
       dropStale();
-      const known = beliefs.get(sessionId);
+      const known = cachedStatuses.get(sessionId);
       if (known) return known.viewer;
       const viewer = askDatabase(db, sessionId);
-      const belief = { since: performance.now(), viewer };
-      beliefs.set(sessionId, belief);
+      const cachedStatus = { since: performance.now(), viewer };
+      cachedStatuses.set(sessionId, cachedStatus);
       viewer.catch(() => {
-        if (beliefs.get(sessionId) === belief) beliefs.delete(sessionId);
+        if (cachedStatuses.get(sessionId) === cachedStatus) cachedStatuses.delete(sessionId);
       });
       return viewer;
     },
     forget(sessionIds) {
-      for (const sessionId of sessionIds) beliefs.delete(sessionId);
+      for (const sessionId of sessionIds) cachedStatuses.delete(sessionId);
     },
   };
 }

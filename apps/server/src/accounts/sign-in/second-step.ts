@@ -11,7 +11,11 @@ import { isAppCode, useAppCode } from '../second-factor/app-codes.ts';
 import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
 import { countRecoveryCodes, useRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
-import { getWaitingSignIn, spendChallenge, type WaitingSignIn } from '../second-factor/sign-in-challenge.ts';
+import {
+  consumeChallenge,
+  getWaitingSignIn,
+  type WaitingSignIn,
+} from '../second-factor/sign-in-challenge.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { beginSession, type SignedIn } from './sign-in.ts';
@@ -78,7 +82,7 @@ async function completeWithPasskey(
   );
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId);
-    const remembered = await spendChallenge(transaction, token, challenge);
+    const remembered = await consumeChallenge(transaction, token, challenge);
     // It may have been removed while the answer was verified.
     await transaction
       .updateTable('passkey')
@@ -108,7 +112,7 @@ async function completeWithCode(
         ? await useRecoveryCode(transaction, accountId, code)
         : await useAppCode(transaction, secretBox, accountId, code);
       if (!isRight) return undefined;
-      const remembered = await spendChallenge(transaction, token);
+      const remembered = await consumeChallenge(transaction, token);
       const signedIn = await beginSession(transaction, request, waiting, remembered);
       if (!isRecovery) return { ...signedIn, remembered };
       await jobs.sendMail(transaction, secondFactorMail(waiting, 'codeUsed', config.publicUrl));

@@ -5,7 +5,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { forgetFailedSignIns } from './sign-in-wait.ts';
+import { removeFailedSignIns } from './sign-in-wait.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
 
@@ -149,11 +149,11 @@ test('failures are removed after a quiet day, and not earlier', async () => {
   for (let i = 0; i < 11; i += 1) await tryAs(email);
 
   await passTime('23 hours');
-  await forgetFailedSignIns(db);
+  await removeFailedSignIns(db);
   expect((await tryAs(email)).statusCode).toBe(401);
   await expectToWait(email, 60);
 
   await passTime('25 hours');
-  await forgetFailedSignIns(db);
+  await removeFailedSignIns(db);
   expect(await db.selectFrom('failed_sign_in').selectAll().execute()).toEqual([]);
 });

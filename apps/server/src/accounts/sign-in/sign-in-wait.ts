@@ -54,5 +54,5 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
 }
 
 /** Removes the wait after a quiet day. An attacker who guesses that rarely has no chance. */
-export const forgetFailedSignIns = (db: Database): Promise<void> =>
+export const removeFailedSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { signInRefusals } from '../../platform/observability/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { findAccountByEmail, nobodysId } from '../account-queries.ts';
+import { findAccountByEmail, missingAccountId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
@@ -46,7 +46,7 @@ export async function signInWithPassword(
 ): Promise<SignedIn | AwaitedSecondStep> {
   const { db } = services;
   const account = await findAccountByEmail(db, email);
-  const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
+  const device = await findKnownDevice(db, account?.id ?? missingAccountId, readDeviceCookie(request));
   const { network } = request.caller;
   const key = account?.id ?? hashOf(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {

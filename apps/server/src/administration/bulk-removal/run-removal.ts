@@ -7,7 +7,7 @@ import type { DelayedJob, Jobs, ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
 
-type Means = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
+type Dependencies = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
 
 const name = 'bulk-removal';
 
@@ -23,7 +23,7 @@ const silentMinutes = 2;
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
   jobs.queueWork(transaction, { name, data: { id }, at: new Date().toISOString(), isLong: true });
 
-export const bulkRemovalWork = (means: Means): DelayedJob[] => [
+export const bulkRemovalWork = (means: Dependencies): DelayedJob[] => [
   {
     name,
     isLong: true,
@@ -65,7 +65,7 @@ export async function removeOldRemovals(db: Database): Promise<void> {
 /**
  * Deletes targets one by one until `until`, by the monotonic clock. The rest waits in the queue for the next turn.
  */
-export async function continueRemoval(means: Means, id: string, until: number): Promise<void> {
+export async function continueRemoval(means: Dependencies, id: string, until: number): Promise<void> {
   do {
     if ((await removeNext(means, id)) === 'over') return;
   } while (performance.now() < until);
@@ -73,7 +73,7 @@ export async function continueRemoval(means: Means, id: string, until: number): 
 }
 
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
-async function removeNext(means: Means, id: string): Promise<'more' | 'over'> {
+async function removeNext(means: Dependencies, id: string): Promise<'more' | 'over'> {
   let tried: number | undefined;
   const onTry = (place: number) => {
     tried = place;
@@ -90,7 +90,7 @@ async function removeNext(means: Means, id: string): Promise<'more' | 'over'> {
 }
 
 async function tryNext(
-  { db, jobs, config, authenticator }: Means,
+  { db, jobs, config, authenticator }: Dependencies,
   id: string,
   onTry: (place: number) => void,
 ): Promise<'more' | 'over'> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetNewApplicant } from '../../notices/notify-applications.ts';
+import { removeNewApplicantNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
@@ -74,7 +74,7 @@ export async function withdrawApplication(
     .executeTakeFirst();
   if (!withdrawn) throw await whyNotWithdrawn(transaction, applicant.id, vacancyId);
   if (withdrawn.status === 'Currículo Enviado') {
-    await forgetNewApplicant(transaction, vacancyId, withdrawn.applied_at);
+    await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
     await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
   }

@@ -8,7 +8,7 @@ import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
 import {
   decisions,
-  nothingWaits,
+  nothingPending,
   notificationTime,
   planNotification,
 } from '../notifications/notify-candidates.ts';
@@ -105,7 +105,7 @@ async function takeStep(
       replied_on: sql<string | null>`case when p.reply_by is not null and p.replied_on is null
         and is_answer(${status}, ${comments}) then product_today() else p.replied_on end`,
       ...(isOpening
-        ? { ...nothingWaits, opening_tell_at: notificationTime(post.jobs) }
+        ? { ...nothingPending, opening_tell_at: notificationTime(post.jobs) }
         : planNotification(post, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')

@@ -2,7 +2,7 @@ import { fillComment, hasPlaceholder } from '@trampolim/contract/comment-templat
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Replaces the placeholders of a comment with the candidate's name and the vacancy's title. */
-export async function fillFor(
+export async function fillCommentFor(
   transaction: Transaction,
   comment: string | undefined,
   candidateId: string,

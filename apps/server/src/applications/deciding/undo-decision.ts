@@ -7,7 +7,7 @@ import { decisions, planNotification } from '../notifications/notify-candidates.
 import { actingName, type Decision, getParties } from './change-status.ts';
 
 /** The undone decision, for the log. */
-export interface Undone {
+export interface UndoneDecision {
   candidateEmail: string;
   vacancyTitle: string;
   /** The status that is restored. */
@@ -24,7 +24,7 @@ export async function undoDecision(
   post: Post,
   { candidateId, vacancyId, author }: Decision,
   undoableUntil: string | undefined,
-): Promise<Undone> {
+): Promise<UndoneDecision> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
   // Read by a separate statement: the one that waited for the lock still sees the steps from before the wait.
   const [last, before] = await transaction

@@ -19,7 +19,7 @@ export const notificationTime = ({ delayFactor }: Post['jobs']) =>
   sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
 /** Columns of an application whose candidate knows its current state. */
-export const nothingWaits: WaitingColumns = {
+export const nothingPending: WaitingColumns = {
   tell_at: null,
   told_status: null,
   told_comments: null,
@@ -86,7 +86,7 @@ export async function notifyDecision(
   post: Post,
   waiting: WaitingNotification,
 ): Promise<void> {
-  const news = await clearWaitingNews(transaction, waiting, nothingWaits)
+  const news = await clearWaitingNews(transaction, waiting, nothingPending)
     // Compares with the queued time and not with the clock: a slow clock would leave the decision waiting for ever.
     .where('p.tell_at', '<=', waiting.tellAt)
     .execute();

@@ -20,7 +20,7 @@ export async function getReceivedInvitation(
   db: Database,
   token: string,
 ): Promise<ResponseOf<typeof readInvitation>> {
-  const { companyName, email, right, expiresAt } = await getGoodInvitation(db, token);
+  const { companyName, email, right, expiresAt } = await getValidInvitation(db, token);
   if (await findAccountByEmail(db, email)) throw fail('invitation_email_taken');
   return { companyName, email, right, expiresAt };
 }
@@ -34,7 +34,7 @@ export async function accept(
   caller: Caller,
   { token, name, password }: ValidatedRequest<typeof acceptInvitation>['body'],
 ): Promise<string> {
-  const { companyId, companyName, email, right } = await getGoodInvitation(db, token);
+  const { companyId, companyName, email, right } = await getValidInvitation(db, token);
   const passwordHash = await hashPassword(password, { group: 'strangers', network: caller.network });
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
@@ -78,13 +78,13 @@ async function useInvitation(transaction: Transaction, token: string): Promise<v
     .returning('id')
     .executeTakeFirst();
   if (!used) {
-    await getGoodInvitation(transaction, token);
+    await getValidInvitation(transaction, token);
     throw fail('invitation_unknown');
   }
 }
 
 /** @throws {Failure} the reason why the invitation is not valid */
-async function getGoodInvitation(db: Database, token: string) {
+async function getValidInvitation(db: Database, token: string) {
   const invitation = await db
     .selectFrom('company_invitation as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

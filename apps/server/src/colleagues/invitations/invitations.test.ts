@@ -147,19 +147,19 @@ test('an unconfirmed account cannot invite', async () => {
 });
 
 test('one of two simultaneous invitations takes the last place, and the other is not counted', async () => {
-  const crowded = await aCompany(db);
-  for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, crowded);
+  const fullCompany = await aCompany(db);
+  for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, fullCompany);
 
   const answers = await Promise.all([
-    invite(crowded, 'trinta@exemplo.com'),
-    invite(crowded, 'mais.um@exemplo.com'),
+    invite(fullCompany, 'trinta@exemplo.com'),
+    invite(fullCompany, 'mais.um@exemplo.com'),
   ]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
   );
-  const shown = (await people(crowded)).body;
+  const shown = (await people(fullCompany)).body;
   expect([shown.colleagues.length, shown.invitations.length, shown.freePlaces]).toEqual([
     companyPeopleLimit - 1,
     1,
@@ -168,8 +168,8 @@ test('one of two simultaneous invitations takes the last place, and the other is
   // An expired invitation does not count, and cannot be resent once another one has taken its place.
   await age(shown.invitations[0]?.email ?? '', 8);
   const expired = shown.invitations[0]?._id ?? '';
-  expect((await invite(crowded, 'outra@exemplo.com')).status).toBe(200);
-  expect((await resend(crowded, expired)).body.code).toBe('people_limit');
+  expect((await invite(fullCompany, 'outra@exemplo.com')).status).toBe(200);
+  expect((await resend(fullCompany, expired)).body.code).toBe('people_limit');
 });
 
 test('a company sends a limited number a day, over all its people and simultaneous requests', async () => {

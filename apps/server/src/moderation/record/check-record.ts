@@ -1,7 +1,7 @@
 import type { RecordCheck } from '@trampolim/contract/reports/report-list';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../../platform/action-log.ts';
-import { atLeisure, type Database } from '../../platform/database/database.ts';
+import { type Database, withDedicatedConnection } from '../../platform/database/database.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { verifyRecord } from './verify-record.ts';
@@ -50,5 +50,9 @@ export async function readRecordCheck(db: Database): Promise<RecordCheck> {
 
 /** Runs on Sundays before dawn. It reads the whole record, which may take longer than a request. */
 export const moderationRecordJobs = ({ pool }: Pick<Services, 'pool'>): ScheduledJob[] => [
-  { name: 'check-moderation-record', cron: '20 4 * * 0', run: () => atLeisure({ pool }, checkRecord) },
+  {
+    name: 'check-moderation-record',
+    cron: '20 4 * * 0',
+    run: () => withDedicatedConnection({ pool }, checkRecord),
+  },
 ];

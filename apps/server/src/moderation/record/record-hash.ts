@@ -27,7 +27,7 @@ export const genesis = Buffer.alloc(32);
  * Computes the hash of a row and the previous one. The format, a JSON array in this order, must never change, because
  * every existing record would become invalid.
  */
-export function sealOf(previous: Buffer, entry: RecordEntry): Buffer {
+export function hashOfEntry(previous: Buffer, entry: RecordEntry): Buffer {
   const { seq, at, kind, actorId, subjectType, subjectId, accountId, reason, reports, aboutSeq, textHash } =
     entry;
   const form = JSON.stringify([

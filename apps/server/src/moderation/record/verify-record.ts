@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { commitmentOf, genesis, sealOf } from './record-hash.ts';
+import { commitmentOf, genesis, hashOfEntry } from './record-hash.ts';
 import { findContradiction } from './replay-record.ts';
 
 /** The result of verifying the record. */
@@ -44,7 +44,7 @@ async function walkRecord(db: Database, known?: string): Promise<Verdict> {
       if (found !== seq + 1)
         return broken(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${found}`);
       if (!row.previous_hash.equals(previous)) return broken(found, 'a linha não segue a anterior');
-      if (!row.hash.equals(sealOf(previous, toEntry(row)))) return broken(found, 'a linha foi alterada');
+      if (!row.hash.equals(hashOfEntry(previous, toEntry(row)))) return broken(found, 'a linha foi alterada');
       const textProblem = problemOfText(row);
       if (textProblem) return broken(found, textProblem);
       previous = row.hash;

@@ -148,7 +148,7 @@ export function openDatabase(
  * Runs work that may take longer than a request, such as reading a whole table, on a separate connection without a
  * statement timeout.
  */
-export async function atLeisure<Result>(
+export async function withDedicatedConnection<Result>(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -230,7 +230,7 @@ export function violates(error: unknown, constraint: string): boolean {
 const foreignKeyViolation = '23503';
 
 /** True if a row referenced one of these accounts that no longer exists. Without ids, any account counts. */
-export const missesAccount = (error: unknown, ids: readonly string[] = []): boolean =>
+export const isMissingAccount = (error: unknown, ids: readonly string[] = []): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === foreignKeyViolation &&
   (ids.length === 0

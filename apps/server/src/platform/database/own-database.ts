@@ -12,13 +12,13 @@ export interface OwnDatabase {
   /** The folder of the data, without symbolic links. */
   home: string;
   /** True if other programs run as the user who owns the files. */
-  crowded: boolean;
+  hasSharedUser: boolean;
   stop(): Promise<void>;
 }
 
 /** Starts the PostgreSQL that comes with the server, for when none is configured. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
-  const { url, adminUrl, home, crowded, stop } = await startLocalPostgres({ dataDir });
+  const { url, adminUrl, home, hasSharedUser, stop } = await startLocalPostgres({ dataDir });
   try {
     await withConnection(adminUrl('postgres'), createDatabaseOnce);
     await withConnection(adminUrl(databaseName), giveToOwner);
@@ -26,7 +26,7 @@ export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
     await stop();
     throw error;
   }
-  return { url: url(databaseName), home, crowded, stop };
+  return { url: url(databaseName), home, hasSharedUser, stop };
 }
 
 async function withConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { admitFairly, answerFirst } from './admission.ts';
+import { admitFairly, setEarlyHandler } from './admission.ts';
 
 /** Records the callers in the order in which they are admitted. */
 async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '') {
@@ -98,7 +98,7 @@ test('a lone caller is admitted in each iteration of the event loop', async () =
     isOver = true;
   });
   const admittedIn: number[] = [];
-  answerFirst(server, () => {
+  setEarlyHandler(server, () => {
     admittedIn.push(turn);
     return false;
   });
@@ -139,7 +139,7 @@ test('a caller who hangs up while waiting is not admitted', async () => {
 test('responses from memory are admitted fairly as well', async () => {
   const { server, admitted, connectAs } = await serve();
   const answered: string[] = [];
-  answerFirst(server, ({ socket }, response) => {
+  setEarlyHandler(server, ({ socket }, response) => {
     answered.push(socket.remoteAddress ?? '');
     response.end();
     return true;

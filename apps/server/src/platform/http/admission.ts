@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createRoundRobin } from '../fair-queue.ts';
 
 /** Answers a request from memory, without hooks and handlers. Returns false if it cannot. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const firstAnswers = new WeakMap<Server, AnswerFirst>();
+const firstAnswers = new WeakMap<Server, EarlyHandler>();
 
 /** Lets a function answer admitted requests before all hooks. */
-export const answerFirst = (server: Server, answer: AnswerFirst): void =>
+export const setEarlyHandler = (server: Server, answer: EarlyHandler): void =>
   void firstAnswers.set(server, answer);
 
 /** Waiting requests of one caller before they are paced. Browsers send fewer at once. */

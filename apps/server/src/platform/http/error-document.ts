@@ -8,15 +8,15 @@ const apiCall = /^\/api(\/|$|\?)/;
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** True for the address of a page. The `Accept` header does not matter: crawlers send none, or accept anything. */
-export const asksForPage = (request: FastifyRequest): boolean =>
+export const isPageRequest = (request: FastifyRequest): boolean =>
   isRead(request) && !notAPage.test(request.url);
 
 /**
  * True if an error is answered with a page. This includes files that are opened in a browser. Absolute addresses of
  * other sites get JSON.
  */
-export const takesErrorDocument = (request: FastifyRequest): boolean =>
-  (request.url.startsWith('/') && asksForPage(request)) ||
+export const acceptsErrorDocument = (request: FastifyRequest): boolean =>
+  (request.url.startsWith('/') && isPageRequest(request)) ||
   (isRead(request) && !apiCall.test(request.url) && (request.headers.accept ?? '').includes('text/html'));
 
 /**

@@ -5,14 +5,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   isDatabaseUnavailable,
+  isMissingAccount,
   isOutOfRoom,
   isUnstorable,
-  missesAccount,
   violates,
 } from '../database/database.ts';
 import type { QueueRefusal } from '../fair-queue.ts';
 import { refusals } from '../observability/metrics.ts';
-import { errorDocument, takesErrorDocument } from './error-document.ts';
+import { acceptsErrorDocument, errorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -73,7 +73,7 @@ const outOfRoomRetryAfter = 60;
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   // The account of the caller, or of their company, was deleted during the request.
-  if (missesAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
+  if (isMissingAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -127,7 +127,7 @@ export async function answerError(
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };
-  if (takesErrorDocument(request)) {
+  if (acceptsErrorDocument(request)) {
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

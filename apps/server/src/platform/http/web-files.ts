@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAs } from '../observability/record-requests.ts';
 import { openToAnyone } from './access.ts';
-import { asksForPage } from './error-document.ts';
+import { isPageRequest } from './error-document.ts';
 import { fail } from './errors.ts';
 
 /** The path of the files that pages load, each named by the hash of its content. */
@@ -17,16 +17,20 @@ const oneYear = 'public, max-age=31536000, immutable';
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | undefined,
-  answerDrawn: AnswerDrawn = async () => false,
+  sendRenderedPage: SendRenderedPage = async () => false,
 ): Promise<void> {
-  if (folder) await app.register((files) => serveFiles(files, folder, answerDrawn));
+  if (folder) await app.register((files) => serveFiles(files, folder, sendRenderedPage));
   else app.setNotFoundHandler(notFound);
 }
 
 /** Answers with a page that the server renders. Returns false for pages that only browsers render. */
-export type AnswerDrawn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+export type SendRenderedPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: AnswerDrawn): Promise<void> {
+async function serveFiles(
+  files: FastifyInstance,
+  folder: string,
+  sendRenderedPage: SendRenderedPage,
+): Promise<void> {
   openToAnyone(files);
   countAs(files, 'file');
   await files.register(fastifyStatic, {
@@ -41,8 +45,8 @@ async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: A
     },
   });
   files.setNotFoundHandler(async (request, reply) => {
-    if (!asksForPage(request)) return notFound();
-    return (await answerDrawn(request, reply)) ? reply : reply.sendFile('index.html');
+    if (!isPageRequest(request)) return notFound();
+    return (await sendRenderedPage(request, reply)) ? reply : reply.sendFile('index.html');
   });
 }
 

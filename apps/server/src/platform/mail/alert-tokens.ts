@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createSeal } from './seal.ts';
+import { createSigner } from './signer.ts';
 
 /** Tokens in the mails of an alert, with which the receiver can change or end it without signing in. */
 export interface AlertTokens {
@@ -12,7 +12,7 @@ const form = z.tuple([z.uuid(), z.string()]);
 
 /** Tokens that are valid as long as their alerts, because people store mails for years. They contain no address. */
 export function alertTokens(secret: string): AlertTokens {
-  const seal = createSeal(secret, 'trampolim alert links');
+  const seal = createSigner(secret, 'trampolim alert links');
   return {
     issue: (alertId) => `${alertId}.${seal.of(alertId)}`,
     read(token) {

@@ -29,7 +29,7 @@ interface MailAction {
 }
 
 /** A mail without its address. Text and HTML come from the same content, so that they never differ. */
-export interface Letter {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -54,7 +54,7 @@ const linkPlace = '<!-- unsubscribe -->';
 const usualLabel = 'Não quero mais e-mails deste tipo';
 
 /** Adds the unsubscribe link to the foot and the headers of a mail. */
-export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
+export const withUnsubscribing = <L extends Pick<RenderedMail, 'text' | 'html'>>(
   letter: L,
   { page, oneClick, label = usualLabel }: UnsubscribeLinks,
 ) => ({
@@ -83,7 +83,7 @@ export function renderMail({
   items = [],
   actions = [],
   reason = usualReason,
-}: MailContent): Letter {
+}: MailContent): RenderedMail {
   const content: PlainContent = {
     heading: heading.text,
     paragraphs: paragraphs.map((paragraph) =>

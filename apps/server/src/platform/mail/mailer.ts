@@ -6,10 +6,10 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../database/database.ts';
 import { renderCalendar } from './calendar-entry.ts';
-import { type Letter, logoId } from './mail-layout.ts';
+import { logoId, type RenderedMail } from './mail-layout.ts';
 
 /** A mail as it is sent. */
-export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html' | 'calendar'> {
+export interface Mail extends Pick<RenderedMail, 'subject' | 'text' | 'html' | 'calendar'> {
   to: string;
   /** The one-click unsubscribe link, if this kind of mail can be switched off. */
   oneClick?: string;

@@ -1,5 +1,5 @@
 import type { MailKind } from '@trampolim/contract/values/vocabulary';
-import type { Letter } from './mail-layout.ts';
+import type { RenderedMail } from './mail-layout.ts';
 
 /**
  * A previous address of the account: the id under which it is stored, or the literal address if the same transaction
@@ -8,7 +8,7 @@ import type { Letter } from './mail-layout.ts';
 export type LeftAddress = { formerId: string } | { farewellTo: string };
 
 /** A mail to an account. The address is looked up when the mail is sent, so that the queue contains none. */
-export interface QueuedMail extends Letter {
+export interface QueuedMail extends RenderedMail {
   accountId: string;
   /** The account that caused the mail, or null if the receiver asked for it. */
   causedBy: string | null;
@@ -25,7 +25,7 @@ export interface QueuedMail extends Letter {
 /**
  * A mail to an address that asked for alerts without an account. The address is also looked up when the mail is sent.
  */
-export interface AddressMail extends Letter {
+export interface AddressMail extends RenderedMail {
   alertAddressId: string;
 }
 
@@ -44,7 +44,7 @@ export interface MailWriter {
 
 /** A mail with its unsubscribe links, as its feature wrote it. */
 export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
-  Letter & { oneClick: string; listId: string };
+  RenderedMail & { oneClick: string; listId: string };
 
 /** Sends a mail, or drops it if it is no longer wanted. The id stays the same in retries. */
 export type DeliverMail = (mail: QueuedMail | AddressMail | UnwrittenMail, id: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
 import { z } from 'zod';
-import { createSeal } from './seal.ts';
+import { createSigner } from './signer.ts';
 
 /** An account and a kind of mail. */
 export interface Subscription {
@@ -22,7 +22,7 @@ const form = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
  * and nothing else.
  */
 export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const seal = createSeal(secret, 'trampolim unsubscribe links');
+  const seal = createSigner(secret, 'trampolim unsubscribe links');
   const textOf = ({ accountId, kind }: Subscription) => `${accountId}.${kind}`;
   return {
     issue: (subscription) => `${textOf(subscription)}.${seal.of(textOf(subscription))}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, notifyVacanciesEnded } from '../../notices/notify-vacancies-ended.ts';
+import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -53,5 +53,5 @@ export async function reopenVacancy(
     .set({ live: true, closed_at: null, deadline })
     .where('id', '=', id)
     .execute();
-  await forgetVacancyEnded(transaction, id);
+  await removeVacancyEndedNotices(transaction, id);
 }

@@ -33,7 +33,7 @@ async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
 /**
  * Deletes the remaining data of vacancies that were removed long ago. Their addresses then answer like unknown ones.
  */
-export const forgetPastVacancies = (db: Database): Promise<void> =>
+export const removePastVacancies = (db: Database): Promise<void> =>
   removeInBatches(
     db,
     'past_vacancy',
@@ -60,5 +60,5 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
   },
   { name: 'reindex-vacancies', cron: '* * * * *', run: () => reindexVacancies(services.db) },
   { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
-  { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => forgetPastVacancies(services.db) },
+  { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => removePastVacancies(services.db) },
 ];

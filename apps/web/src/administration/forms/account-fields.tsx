@@ -62,7 +62,9 @@ const missing = ({ options }: FieldDefinition<string>): string =>
   options ? 'Escolha uma das opções.' : 'Preencha este campo.';
 
 /** Messages for required fields that are blank, by path. */
-export const wantedOf = (...definitions: (readonly FieldDefinition<string>[])[]): Record<string, string> =>
+export const requiredMessagesOf = (
+  ...definitions: (readonly FieldDefinition<string>[])[]
+): Record<string, string> =>
   Object.fromEntries(
     definitions
       .flat()

@@ -4,7 +4,7 @@ import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { forbiddenSubjects } from '@trampolim/contract/screening-questions/question-hints';
 import { type QuestionKind, questionKinds } from '@trampolim/contract/values/vocabulary';
 import {
-  fewestQuestionOptions,
+  minQuestionOptions,
   questionOptionLimit,
   questionOptionTextLimit,
   questionTextLimit,
@@ -144,7 +144,7 @@ function OptionFields({ index, question }: QuestionProps) {
                   accepted.onChange(question.accepted.options.map((each) => (each === option ? next : each)));
               }}
             />
-            {items.length > fewestQuestionOptions && (
+            {items.length > minQuestionOptions && (
               <button
                 type="button"
                 className={iconButton.button}

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
-import { publicFacePart } from '../../company-account/public-face-part.tsx';
+import { publicProfilePart } from '../../company-account/public-profile-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/conta-empresa')({
 function Account() {
   const user = useSession();
   const parts = [
-    publicFacePart,
+    publicProfilePart,
     mailPart,
     ...(user?.company ? colleagueDataParts : []),
     ...(user?.isOwner ? companyDataParts : []),

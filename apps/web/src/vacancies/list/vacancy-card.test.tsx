@@ -35,7 +35,7 @@ test('the whole card is one link: its company is only linked in the opened vacan
 });
 
 test('in a list of one company’s vacancies its name is not repeated', async () => {
-  await show(<VacancyCard vacancy={aVacancy()} saysCompany={false} />, { at: '/pre-visualizacaoE/1' });
+  await show(<VacancyCard vacancy={aVacancy()} showsCompany={false} />, { at: '/pre-visualizacaoE/1' });
   expect(await screen.findByRole('article')).not.toHaveTextContent(/Padaria Lumiar|PL/);
 });
 

@@ -26,7 +26,7 @@ interface VacancyCardProps {
   /** True if the detail shows this vacancy. */
   isCurrent?: boolean;
   /** False in a list of one company's vacancies. */
-  saysCompany?: boolean;
+  showsCompany?: boolean;
   /** The match with the viewer, in a list ordered by match. */
   match?: Match | undefined;
   /** The match reason that few others in the list share. */
@@ -42,7 +42,7 @@ export function VacancyCard({
   vacancy,
   isRow = false,
   isCurrent = false,
-  saysCompany = true,
+  showsCompany = true,
   match,
   reason,
   synonymOf,
@@ -59,9 +59,9 @@ export function VacancyCard({
       className={`${card.card} ${classes.card}`}
       data-row={isRow}
       data-current={current}
-      data-company={saysCompany}
+      data-company={showsCompany}
     >
-      {saysCompany && (
+      {showsCompany && (
         <span className={classes.tile}>
           <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         </span>
@@ -77,7 +77,7 @@ export function VacancyCard({
           </Link>
         )}
       </Heading>
-      {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
+      {showsCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
         {fits && <p className={classes.match}>{fits}</p>}

@@ -125,7 +125,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       />
       <VacancyResults
         sideBySide
-        saysMatch={isByMatch}
+        showsMatch={isByMatch}
         searched={filters.title}
         list={list}
         empty={

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FoldedText } from './vacancy-content.tsx';
+import { CollapsibleText } from './vacancy-content.tsx';
 
 const lineHeight = 20;
 
@@ -9,9 +9,9 @@ const lineHeight = 20;
 function showLines(lines: number) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(lines * lineHeight);
   render(
-    <FoldedText>
+    <CollapsibleText>
       <p>Venha fazer pão.</p>
-    </FoldedText>,
+    </CollapsibleText>,
   );
 }
 

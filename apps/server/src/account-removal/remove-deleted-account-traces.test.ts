@@ -8,7 +8,7 @@ import { type Person } from '../../test/test-app.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
-import { forgetAccounts } from './forget-accounts.ts';
+import { removeDeletedAccountTraces } from './remove-deleted-account-traces.ts';
 
 const { db, call, services, admin, report, decide, ban, appealByLink, appealTokenTo, ...stage } =
   await startModerating();
@@ -105,7 +105,7 @@ test('the job handles the reports and notices that are too many for one transact
 
   await end(ana.id);
   expect(await left()).toBe(701);
-  await forgetAccounts(db);
+  await removeDeletedAccountTraces(db);
 
   expect(await left()).toBe(0);
   expect(await db.selectFrom('forgetting').selectAll().execute()).toEqual([]);

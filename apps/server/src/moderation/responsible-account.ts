@@ -5,7 +5,7 @@ import { fail } from '../platform/http/errors.ts';
 import { lockVacancy } from '../vacancies/vacancy-bans.ts';
 
 /** The account responsible for a reported target, locked against concurrent decisions. */
-export interface Answerable {
+export interface ResponsibleAccount {
   type: ReportTarget;
   /** The account or the vacancy that was reported. */
   targetId: string;
@@ -21,10 +21,10 @@ export interface Answerable {
  * Locks the account responsible for a target; for a vacancy, its company. Administrators and colleagues cannot be
  * sanctioned. @throws {Failure} `target_gone`, `administrator_protected`, `colleague_of_company`
  */
-export async function lockAnswerable(
+export async function lockResponsibleAccount(
   transaction: Transaction,
   { type, targetId }: { type: ReportTarget; targetId: string },
-): Promise<Answerable> {
+): Promise<ResponsibleAccount> {
   if (type !== 'vacancy') {
     const account = await lockAccount(transaction, targetId);
     if (roleOf[type] !== account.role) throw fail('target_gone');
@@ -37,7 +37,7 @@ export async function lockAnswerable(
 
 const roleOf = { candidate: 'Candidate', company: 'Company' } as const;
 
-/** Locks an account of any role. @throws {Failure} as `lockAnswerable` */
+/** Locks an account of any role. @throws {Failure} as `lockResponsibleAccount` */
 export async function lockAccount(transaction: Transaction, id: string) {
   const account = await transaction
     .selectFrom('account as a')

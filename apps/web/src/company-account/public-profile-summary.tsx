@@ -12,14 +12,14 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { answerDeadline, answeringEffect } from './answering-texts.ts';
-import classes from './public-face.module.css';
+import classes from './public-profile-summary.module.css';
 
 /** The vacancies with the longest waits. The others are in the list of vacancies. */
 const shownVacancies = 3;
 const shape: ComponentProps<typeof SkeletonLines>['shape'] = [['60%'], ['90%'], ['70%']];
 
 /** The company's response rate as candidates see it, how to improve it, and a link to the public profile. */
-export function PublicFace() {
+export function PublicProfileSummary() {
   const id = useOwnCompanyId();
   const company = useQuery(companyQuery(id));
   return (

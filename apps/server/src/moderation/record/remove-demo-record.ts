@@ -6,7 +6,7 @@ import { genesis } from './record-hash.ts';
  * Restarts the record if it is only about demo accounts, while those still exist. A single decision about another
  * account preserves the whole record, including its demo entries.
  */
-export async function forgetDemoRecord(transaction: Transaction): Promise<void> {
+export async function removeDemoRecord(transaction: Transaction): Promise<void> {
   const real = await transaction
     .selectFrom('moderation_record')
     .select('seq')

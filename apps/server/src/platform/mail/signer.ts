@@ -3,12 +3,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const keyBytes = 32;
 
 /** Signs a text for one purpose, so that links can be verified without a table. */
-export interface Seal {
+export interface Signer {
   of(text: string): string;
   fits(text: string, given: string): boolean;
 }
 
-export function createSeal(secret: string, purpose: string): Seal {
+export function createSigner(secret: string, purpose: string): Signer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
   const of = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {

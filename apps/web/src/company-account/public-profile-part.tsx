@@ -16,9 +16,9 @@ const PublicFaceSummary = () => (
 );
 
 /** The account section about the company's public profile. */
-export const publicFacePart: AccountPart = {
+export const publicProfilePart: AccountPart = {
   id: 'perfil',
   title: 'Como candidatos veem a empresa',
   summary: <PublicFaceSummary />,
-  content: lazyPart(() => import('./public-face.tsx'), 'PublicFace', {}),
+  content: lazyPart(() => import('./public-profile-summary.tsx'), 'PublicProfileSummary', {}),
 };

@@ -4,7 +4,7 @@ import { type Faces, faceOf, weights } from './faces.ts';
 import { baselineOf, type TextStyle } from './type-area.ts';
 
 /** Writes lines at given positions, in the faces that have their characters. */
-export interface Pen {
+export interface PdfWriter {
   document: PDFKit.PDFDocument;
   measure(style: TextStyle): Measure;
   /** Writes the text and returns its width. */
@@ -17,7 +17,7 @@ interface DocumentFacts {
 }
 
 /** Creates an accessible A4 document in Portuguese. Its pages can be changed until the document is ended. */
-export function createPen(faces: Faces, { title, author }: DocumentFacts): Pen {
+export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts): PdfWriter {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,

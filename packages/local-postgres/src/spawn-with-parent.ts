@@ -3,7 +3,7 @@ import { postgresEnvironment } from './cluster.ts';
 import type { Home } from './home.ts';
 
 /** On systems that support it, PostgreSQL stops even when the process that started it is killed. */
-export function spawnTied(
+export function spawnWithParent(
   program: string,
   args: string[],
   { user }: Home,

@@ -9,7 +9,7 @@ const batchSize = 500;
  * Removes deleted accounts from reports about them and notices that name them, if there were too many for the
  * transaction that deleted the account.
  */
-export async function forgetAccounts(db: Database): Promise<void> {
+export async function removeDeletedAccountTraces(db: Database): Promise<void> {
   for (;;) {
     const gone = await db.selectFrom('forgetting').select('gone_id as id').limit(1).executeTakeFirst();
     if (!gone) return;
@@ -20,5 +20,5 @@ export async function forgetAccounts(db: Database): Promise<void> {
 }
 
 export const accountRemovalJobs = (db: Database): ScheduledJob[] => [
-  { name: 'forget-accounts', cron: '* * * * *', run: () => forgetAccounts(db) },
+  { name: 'forget-accounts', cron: '* * * * *', run: () => removeDeletedAccountTraces(db) },
 ];

@@ -13,7 +13,7 @@ import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
 
 /** The form of a new alert. Visitors also enter their e-mail and confirm it with the link in a mail. */
-export function AskingForm({ filters }: { filters: AlertFilters }) {
+export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
   const user = useSession();
   const draft = useDraft({ email: '', frequency: 'Diário' });
   const [done, setDone] = useState<{ sentTo: string | undefined }>();

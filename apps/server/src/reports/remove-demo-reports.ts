@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 /** Deletes the reports of the demo accounts, while these still exist, and counts the rest again. */
-export async function forgetDemoReports(transaction: Transaction): Promise<void> {
+export async function removeDemoReports(transaction: Transaction): Promise<void> {
   await transaction
     .deleteFrom('report')
     .where('reporter_id', 'in', (eb) => eb.selectFrom('demo_account').select('id'))

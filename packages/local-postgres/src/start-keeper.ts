@@ -11,12 +11,12 @@ import type { PostmasterOrder } from './postmaster.ts';
 export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
 
 /** The keeper's end of its first connection: the lease of the process that started it. */
-export const hirerDescriptor = 3;
+export const parentDescriptor = 3;
 
 /**
  * Starts a process that outlives this one while others need the database. Undefined when another keeper was faster.
  */
-export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined> {
+export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined> {
   const log = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
@@ -29,7 +29,7 @@ export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined>
   });
   closeSync(log);
   keeper.unref();
-  const connection = keeper.stdio[hirerDescriptor];
+  const connection = keeper.stdio[parentDescriptor];
   if (!(connection instanceof Socket)) throw new Error('The keeper was started without a connection to it.');
   const reply = await readReply(connection);
   if (reply === 'ready') return holdLease(connection);

@@ -10,7 +10,10 @@ interface ProvenAddress {
  * Returns the confirmed addresses of accounts: the current one and the one confirmed before it, so that somebody who
  * took over an account cannot delete it unnoticed. Unconfirmed addresses are left out.
  */
-export async function provenAddresses(db: Database, accountIds: readonly string[]): Promise<ProvenAddress[]> {
+export async function confirmedAddresses(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<ProvenAddress[]> {
   if (accountIds.length === 0) return [];
   const present = await db
     .selectFrom('account')
@@ -34,7 +37,7 @@ export async function provenAddresses(db: Database, accountIds: readonly string[
  * True for an address that the owner of an account has confirmed, now or before. Data stored under that address
  * belongs to them.
  */
-export const isProvenAddressOf = (accountId: string, address: RawBuilder<string>) =>
+export const isConfirmedAddressOf = (accountId: string, address: RawBuilder<string>) =>
   sql<boolean>`lower(${address} collate "C") in (
     select lower(email collate "C") from account where id = ${accountId} and email_confirmed_at is not null
     union all select lower(email collate "C") from former_address where account_id = ${accountId} and confirmed)`;
