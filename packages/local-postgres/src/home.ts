@@ -27,12 +27,12 @@ export type Home = { path: string; user: SystemUser | undefined };
 /** Clusters of different major versions cannot read each other's files. */
 const homeName = 'postgres-18';
 
-/** True if `dataDir` has a database of its own, which starting it would otherwise make. */
+/** True if `dataDir` has a database. Otherwise a start creates one. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, homeName, 'cluster'));
 
 /**
- * Chooses the folder of the database of `dataDir`: inside it, or, if PostgreSQL's user has no access to it, a folder of its own
- * to which `dataDir` has a link. The link is decisive: a new data folder is a new database.
+ * Chooses the folder of the database of `dataDir`. It is inside `dataDir`, or elsewhere with a link in `dataDir` if
+ * PostgreSQL's user has no access to it. A new data folder has no link, and so gets a new database.
  */
 export function resolveHome(dataDir: string, user: SystemUser | undefined): Home {
   mkdirSync(dataDir, { recursive: true });
@@ -51,7 +51,7 @@ export function resolveHome(dataDir: string, user: SystemUser | undefined): Home
   return { path, user: ownerOf(path) };
 }
 
-/** Changes the owner of a folder that we made. Does not touch a folder or link that has replaced it meanwhile. */
+/** Changes the owner of a folder that this process created, but not of a folder or link that has replaced it since. */
 export function changeOwner(path: string, user: SystemUser): void {
   const folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
@@ -64,7 +64,7 @@ export function changeOwner(path: string, user: SystemUser): void {
   }
 }
 
-/** Given away before it has its name: another server never meets a home that is still root's. */
+/** Changes the owner before the final name is set, so that other servers never find a home that root owns. */
 function createHere(entry: string, user: SystemUser): void {
   const unnamed = mkdtempSync(`${entry}.`);
   changeOwner(unnamed, user);
@@ -77,7 +77,7 @@ function createElsewhere(entry: string, user: SystemUser): void {
   nameOnce(elsewhere, () => symlinkSync(elsewhere, entry));
 }
 
-/** Names a folder once: if two servers start together, both use the first one's folder. */
+/** Sets the final name. If two servers start together, both use the folder of the first one. */
 function nameOnce(folder: string, name: () => void): void {
   try {
     name();
@@ -88,7 +88,7 @@ function nameOnce(folder: string, name: () => void): void {
   }
 }
 
-/** Root serves a cluster made by an ordinary user as that user; nobody else can serve another's. */
+/** Root runs the cluster of an ordinary user as that user. Other users can only run their own. */
 function ownerOf(path: string): SystemUser | undefined {
   const { uid, gid } = statSync(path);
   const ours = process.getuid?.();

@@ -8,8 +8,8 @@ import { type KeeperOrder, parentDescriptor } from './start-keeper.ts';
 import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
 /**
- * The program of a process of its own, which runs one PostgreSQL for as long as at least one server holds a lease on
- * it: of two servers on one database, the one that started it may well stop first.
+ * Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one database,
+ * the one that started it may stop first.
  */
 const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder;
 const parent = new Socket({ fd: parentDescriptor, allowHalfOpen: true });
@@ -26,14 +26,14 @@ function start(): Promise<StartOutcome> {
   return startWithRetries(order, ensureSocketFolder);
 }
 
-/** The same folder for as long as this process lives, so that the servers' addresses stay valid. */
+/** The folder stays the same while this process runs, so that the servers' connection strings stay valid. */
 function ensureSocketFolder(): string {
   sockets ??= createSocketFolder(order.home.user);
   return sockets;
 }
 
 async function serve(started: Postmaster, folder: string): Promise<void> {
-  // From here on the cluster is ours alone, and with it what earlier keepers left.
+  // From here on this process has the cluster to itself, and may remove the files of earlier keepers.
   recordSockets(order.home, folder);
   removeOldLogs(order.home);
   truncateOutput();
@@ -58,7 +58,7 @@ async function serve(started: Postmaster, folder: string): Promise<void> {
   process.exit(1);
 }
 
-/** Our output is a file, in which only the latest start is of use. */
+/** Keeps only the output of the latest start in the file of this process's output. */
 function truncateOutput(): void {
   ftruncateSync(process.stderr.fd);
 }

@@ -30,7 +30,7 @@ const readLog = () =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
 
-/** The connection's own process ends as by kill -9. */
+/** Kills the connection's server process as kill -9 does. */
 const crash = `copy (select 1) to program 'kill -9 $PPID'`;
 
 const postmaster = () => readPostmasterFile(clusterFolder(home.path));
@@ -55,7 +55,7 @@ test('two servers that start together share one database, and the first to stop 
   chmodSync(temporary, 0o1777);
   const env = { ...process.env, TMPDIR: temporary };
   const [first, second] = await Promise.all([startHolder(env), startHolder(env)]);
-  // A process that came too late has left nothing there.
+  // A process that started too late has left no files there.
   expect(readdirSync(temporary)).toEqual([basename(findSockets(home) ?? '')]);
 
   await stop(first);

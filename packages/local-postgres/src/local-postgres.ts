@@ -21,27 +21,27 @@ export { ownerRole } from './passwords.ts';
 export { passwordsFile, restoreInto } from './restore.ts';
 
 export type LocalPostgres = {
-  /** A connection string for a database of this cluster, as `ownerRole`, which is no superuser. */
+  /** A connection string for a database of this cluster as `ownerRole`, which is not a superuser. */
   url(database: string): string;
-  /** The same as the superuser, to create databases. The database `postgres` always exists. */
+  /** A connection string as the superuser, for creating databases. The database `postgres` always exists. */
   adminUrl(database: string): string;
-  /** True if it was already running, for another server of the same data folder. */
+  /** True if another server of the same data folder had already started it. */
   adopted: boolean;
-  /** The folder that really contains the data: under root it may lie outside the data folder. */
+  /** The folder that contains the data. Under root it may be outside the data folder. */
   home: string;
-  /** True if its files belong to a user as whom other programs run too. */
+  /** True if its files belong to a user that other programs also run as. */
   hasSharedUser: boolean;
   /** Releases the database. The last process to do so waits until it has stopped. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds in which another process may finish starting or stopping the same database. */
+/** Milliseconds to wait for another process to start or stop the same database. */
 const maxWaitMs = 30_000;
 /** A PostgreSQL that has no keeper after this time is stopped and started again under a new keeper. */
 const maxWaitWithoutKeeperMs = 5_000;
 const pollInterval = 50;
 
-/** Starts the PostgreSQL whose data live in `dataDir`, or shares the one that runs there already. */
+/** Starts the PostgreSQL of `dataDir`, or shares the one that already runs. */
 export async function startLocalPostgres({ dataDir }: { dataDir: string }): Promise<LocalPostgres> {
   const user = findPostgresUser();
   const home = resolveHome(resolve(dataDir), user);

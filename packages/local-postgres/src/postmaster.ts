@@ -13,12 +13,11 @@ export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
 const pollInterval = 10;
 /**
- * PostgreSQL 18 never stops if it is asked to stop gently while recovering from a crash. An immediate stop loses no data
- * either.
+ * PostgreSQL 18 ignores a normal stop while it recovers from a crash. An immediate stop loses no data either.
  */
 const longestStop = 10_000;
 
-/** Losing the last moments of a database that lives for one test run costs nothing. */
+/** A database of one test run may lose its latest changes. */
 const noDurabilityOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export const durabilityOptions = (durable: boolean): string[] => (durable ? [] : noDurabilityOptions);

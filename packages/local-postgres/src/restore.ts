@@ -7,11 +7,11 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { findPostgresUser } from './system-user.ts';
 
 export interface Restoration {
-  /** Writes a file of the cluster, or makes a folder of it. */
+  /** Writes a file of the cluster, or creates a folder. */
   write(path: string, kind: 'file' | 'directory', content: AsyncIterable<Buffer>): Promise<void>;
   /** Writes the passwords of the cluster's roles. */
   writePasswords(content: AsyncIterable<Buffer>): Promise<void>;
-  /** Gives the cluster its name: from now on it is there, whole. */
+  /** Sets the final name of the cluster, which is now complete. */
   finish(): void;
   /** Removes what was written, unless it is finished. */
   abandon(): void;

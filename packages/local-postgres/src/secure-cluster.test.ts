@@ -16,7 +16,7 @@ const passwordFile = join(home.path, 'passwords');
 const intruderUrl = (password: string) =>
   `postgres://postgres:${password}@localhost/postgres?host=${findSockets(home)}`;
 
-/** Checks which connections are accepted, and what is there. */
+/** Checks which connections are accepted, and which roles and files exist. */
 async function inspect({ adminUrl, url }: LocalPostgres) {
   const intruder = query(intruderUrl('guessed'), 'select');
   return {

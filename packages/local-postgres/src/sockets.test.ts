@@ -15,7 +15,7 @@ import { createSocketFolder, findSockets, isTrustworthy, recordSockets, removeSo
 
 const isRoot = process.getuid?.() === 0;
 const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-/** Under root, somebody else than us, as PostgreSQL is. */
+/** Under root, another user than root, as for PostgreSQL. */
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 const owner = user ?? ours;
 
@@ -71,7 +71,7 @@ test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
   expect(isTrustworthy(path, user)).toBe(false);
 });
 
-/** Traps that an attacker may put in place of the sockets of a running cluster. */
+/** What an attacker may put in place of the sockets of a running cluster. */
 const traps: [string, (place: string, others: string) => void][] = [
   ['a link to the folder of another', (place, others) => symlinkSync(others, place)],
   [

@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:chi
 import { postgresEnvironment } from './cluster.ts';
 import type { Home } from './home.ts';
 
-/** On systems that support it, PostgreSQL stops even when the process that started it is killed. */
+/** On systems that support it, PostgreSQL also stops if the process that started it is killed. */
 export function spawnWithParent(
   program: string,
   args: string[],

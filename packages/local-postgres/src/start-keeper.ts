@@ -10,21 +10,21 @@ import type { PostmasterOrder } from './postmaster.ts';
 
 export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
 
-/** The keeper's end of its first connection: the lease of the process that started it. */
+/** The file descriptor of the keeper's first connection, which is the lease of the process that started it. */
 export const parentDescriptor = 3;
 
 /**
- * Starts a process that outlives this one while others need the database. Undefined when another keeper was faster.
+ * Starts a process that keeps running after this one while others need the database. Undefined if another keeper was faster.
  */
 export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined> {
   const log = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
-    // Contains none of the server's secrets. The temporary folder is for the sockets.
+    // Without the server's secrets. The sockets need the temporary folder.
     env: { ...postgresEnvironment, ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }) },
-    // A Ctrl-C in the terminal must reach the server first, which stops the database once it has closed.
+    // A Ctrl-C in the terminal must only reach the server, which stops the database after it has closed.
     detached: true,
-    // An inherited terminal or pipe would be held open by a database that outlives this process.
+    // A database that runs longer than this process would keep an inherited terminal or pipe open.
     stdio: ['ignore', log, log, 'pipe'],
   });
   closeSync(log);
@@ -41,7 +41,7 @@ export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined
 }
 
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
-/** The folder belongs to the database user: no link of theirs may lead root to another file. */
+/** The folder belongs to the database's user, whose links must not lead root to another file. */
 const append = O_WRONLY | O_APPEND | O_NOFOLLOW;
 
 /** The owner of the home can also write here if root created the file. */

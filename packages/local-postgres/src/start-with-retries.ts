@@ -8,11 +8,11 @@ import { secureCluster } from './secure-cluster.ts';
 
 export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 
-/** The remaining processes of a killed PostgreSQL hold its shared memory, and so its cluster, for a moment. */
+/** The remaining processes of a killed PostgreSQL hold its shared memory for a moment, which blocks its cluster. */
 const retryForMs = 5_000;
 const pauseBetweenStarts = 200;
 
-/** Retries a failed start for some seconds. `ensureSocketFolder` makes the folder of the sockets, which a late process does not need. */
+/** Retries a failed start for some seconds. `ensureSocketFolder` creates the folder of the sockets, which a later keeper does not need. */
 export async function startWithRetries(
   order: PostmasterOrder,
   ensureSocketFolder: () => string,
