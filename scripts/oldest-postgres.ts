@@ -36,7 +36,7 @@ const files = [
   'src/blocks/',
   'src/candidates/candidate-jobs',
   'src/candidates/candidate-search',
-  'src/colleagues/end-place.test',
+  'src/colleagues/leave-company.test',
   'src/colleagues/invitations/invitations',
   'src/comment-templates/',
   'src/company-logos/',

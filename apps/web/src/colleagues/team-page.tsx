@@ -1,7 +1,7 @@
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { CompanyPeopleList } from './company-people-list.tsx';
-import { OwnMembership } from './place/own-membership.tsx';
+import { OwnMembership } from './membership/own-membership.tsx';
 
 /** Equipe: the colleagues, for those who may administer the company, and a colleague's own permission. */
 export function TeamPage() {

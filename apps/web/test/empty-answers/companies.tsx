@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { CandidateActionsProvider } from '../../src/candidates/candidate-actions.ts';
 import { CompanyPeopleList } from '../../src/colleagues/company-people-list.tsx';
 import { InvitationPage } from '../../src/colleagues/invitation/invitation-page.tsx';
-import { OwnMembership } from '../../src/colleagues/place/own-membership.tsx';
+import { OwnMembership } from '../../src/colleagues/membership/own-membership.tsx';
 import { FavouriteCandidatesPage } from '../../src/favourites/favourite-candidates-page.tsx';
 import { CandidateStar } from '../../src/favourites/favourite-star.tsx';
 import { EditVacancyPage } from '../../src/own-vacancies/edit-vacancy-page.tsx';

@@ -29,7 +29,7 @@ const ways = {
  * Creates three applications. Removing a vacancy and removing a candidate each take two of them; removing a colleague
  * would take her notes about them in the opposite order. Each has a note that can be locked.
  */
-async function answeredBackwards() {
+async function conflictingApplications() {
   const padaria = await aCompany(db);
   const joana = await aColleague(db, padaria);
   const [first, second] = [await aVacancy(db, padaria), await aVacancy(db, padaria)];
@@ -67,7 +67,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
   'a colleague (%s) and a vacancy or a candidate who goes with what she wrote about them do not wait for each other in a circle',
   async (way) => {
     for (const goes of ['vacancy', 'candidate'] as const) {
-      const { padaria, joana, first, ana } = await answeredBackwards();
+      const { padaria, joana, first, ana } = await conflictingApplications();
 
       const { both } = await db.transaction().execute(async (transaction) => {
         await sql`select from application_note for update`.execute(transaction);
