@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 import { findFreePort } from './scripts/free-port.ts';
 
-// Each worker reads this file again and inherits the environment, so the first reading decides.
+// Each worker reads this file again and inherits the environment, so the first read decides.
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_CEP_PORT ??= String(await findFreePort());
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`;
@@ -42,10 +42,10 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // Recording every trace would be a sixth of all work. Use `playwright test --trace on <file>` to record one.
+    // Recording every trace would take a sixth of all work. Use `playwright test --trace on <file>` to record one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // The service worker would fetch what tests hold back. Only its own test allows it.
+    // The service worker would answer requests that tests delay. Only its own test allows it.
     serviceWorkers: 'block',
     // Elements are scanned and clicked at the end of their movement.
     contextOptions: { reducedMotion: 'reduce' },
@@ -54,7 +54,7 @@ export default defineConfig({
   projects: process.env.SCREENSHOTS
     ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
     : [
-        // The longest tests run first, side by side; the shorter ones that follow fill both workers evenly.
+        // The longest tests run first in parallel; the shorter ones that follow fill both workers evenly.
         { name: 'journey on a phone', use: phone, testMatch: journey },
         { name: 'journey on a desktop', use: desktop, testMatch: journey },
         { name: 'all screens', use: desktop, testMatch: allScreens },
@@ -70,7 +70,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         CEP_SERVICE_URL: `${cepService}/ws/{cep}/json/`,
         DEMO: '1',
-        // All test people share one machine, so each call on their behalf names a separate network.
+        // All test users share one machine, so each call on their behalf names a separate network.
         TRUST_PROXY: '1',
       },
       reuseExistingServer: false,

@@ -31,7 +31,7 @@ const lists: [shows: string, query: Record<string, string>][] = [
 
 const bench = readBenchArguments(50_000);
 const database = await openBenchDatabase('applicants', bench, loadApplicants);
-// Administrators: of one company's account only so much is answered at once.
+// Administrators, because one company's account may only send so many requests at once.
 const served = await serveApp(database.url, anAdmin);
 const { id } = await served.db.selectFrom('vacancy').select('id').executeTakeFirstOrThrow();
 const vacancies = '/api/user/company/vacancy';

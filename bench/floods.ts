@@ -10,7 +10,7 @@ import { type ServedApp, serveApp } from './setup/serve-app.ts';
 // Measures how floods from valid accounts slow down one other person.
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
-/** So many that none of them meets its own limit. */
+/** So many that none of them reaches its own limit. */
 const floodedAccounts = 1_600;
 
 const times = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
@@ -95,7 +95,7 @@ const searches = pages.map(
 const isWanted = ({ name }: NamedFlood) => name.includes(bench.only);
 const { seconds, only } = bench;
 
-// Connections from many addresses of this machine, so that there is no proxy.
+// Connections from many addresses of this machine, therefore without a proxy.
 const direct = await serveApp(database.url, aCandidate);
 await measureDuringFloods(await victimsOf(direct), connectionFloods().filter(isWanted), {
   seconds,
@@ -106,7 +106,7 @@ await direct.close();
 const served = await serveApp(
   database.url,
   aCandidate,
-  // A flood says from where it comes.
+  // A flood states its own origin address.
   { TRUST_PROXY: '1' },
 );
 const candidate = {
@@ -120,7 +120,10 @@ await measureDuringFloods([candidate], floods.filter(isWanted), { seconds });
 await served.close();
 await database.close();
 
-/** A candidate who searches, and a visitor who looks at the newest vacancies; also over a new connection for each request. */
+/**
+ * A candidate who searches, and a visitor who looks at the newest vacancies, each also over a new connection for each
+ * request.
+ */
 async function victimsOf({ url, viewer }: ServedApp): Promise<Victim[]> {
   const signedIn = { url, authorizations: [await viewer()], paths: searches };
   const visiting = { url, authorizations: [''], paths: ['/api/public/vacancies'] };

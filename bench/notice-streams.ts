@@ -9,7 +9,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-// So many people with a page open, on one server; the readers are another process.
+// The number of people with an open page on one server. The readers run in another process.
 const bench = readBenchArguments(500);
 const database = await openBenchDatabase('notices', { ...bench, keep: false }, async () => undefined);
 const served = await serveApp(database.url, aCandidate);

@@ -42,7 +42,7 @@ const checkHealth = (): Promise<Observations> =>
     seconds: bench.seconds,
   });
 
-/** Somebody else on each connection: one account may have two drawn at once. */
+/** A different account on each connection, because one account may only have two drawn at once. */
 async function drawAll({ db, signIn, url }: ServedApp, resume: CandidateOverrides): Promise<Observations> {
   const authorizations: string[] = [];
   while (authorizations.length < atOnce)
@@ -53,7 +53,7 @@ async function drawAll({ db, signIn, url }: ServedApp, resume: CandidateOverride
     authorizations,
     paths: ['/api/user/candidate/generate-pdf'],
     connections: atOnce,
-    // Before and after the health checks as well.
+    // Also covers the time before and after the health checks.
     seconds: bench.seconds + 2,
   });
 }

@@ -16,7 +16,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** The connections that request the page of a vacancy, and a bare route that sends the same bytes. */
+/** Connections that request a vacancy's page, or a bare route that sends the same bytes. */
 const connections = 16;
 
 const bench = readBenchArguments(0);
@@ -77,7 +77,7 @@ bare.close();
 await served.close();
 await database.close();
 
-/** Reads the compressed answer, which `fetch` would decompress. */
+/** Reads the compressed response, which `fetch` would decompress. */
 function packed(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

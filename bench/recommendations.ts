@@ -41,7 +41,7 @@ const resumes: [shows: string, resume: CandidateOverrides][] = [
 ];
 
 const path = '/api/user/company/vacancy';
-/** Computes the same for the order of the search, for more vacancies: also the newest that match the filters. */
+/** The order by match in the search does the same for more vacancies: the newest that match the filters. */
 const searches: [shows: string, query: string][] = [
   ['', 'order=match'],
   [', by a title', 'order=match&title=analista'],

@@ -18,7 +18,7 @@ const trades = [
   { area: 'Logística', title: 'Motorista', asks: ['CNH categoria D', 'WMS'] },
 ] as const;
 
-/** The largest number of vacancies that a company may have open, in different places and areas. */
+/** The maximum number of open vacancies of a company, in different places and areas. */
 const several: VacancyOverrides[] = [
   { state: 'SP', city: 'São Paulo' },
   { state: 'MG', city: 'Belo Horizonte' },
@@ -35,20 +35,20 @@ const several: VacancyOverrides[] = [
 );
 const [one] = several;
 const alike = Array.from({ length: 15 }, (_, n) => ({ ...one, title: `Auxiliar administrativo ${n}` }));
-/** Closed to most, so that more resumes are walked past for each. */
+/** Most candidates may not apply to these, so more resumes are read for each. */
 const apprenticeships = several.map((vacancy) => ({
   ...vacancy,
   employment_type: 'Jovem Aprendiz' as const,
 }));
 
-/** A text of the largest size that may be stored, in which no word repeats. */
+/** A text of the maximum size in which no word repeats. */
 const longest = (word: string, n: number) =>
   Array.from({ length: 60 }, (_, k) => `${word}${n}x${k}`)
     .join(' ')
     .slice(0, 199);
 const hostileArea = 'Design';
 const hostileState = 'RR';
-/** Those of other areas have the same newest candidates of the state. */
+/** Vacancies of other areas have the same newest candidates of the state. */
 const hostile: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
   area: n < 10 ? hostileArea : 'Outros',
   title: longest('t', n),

@@ -39,7 +39,7 @@ function readArguments() {
   return { split: asked, sides: only ? [only] : [...sides], json: values.json };
 }
 
-/** Reads the API of a served app, each person signed in once. */
+/** Reads the API of a served app. Each person signs in once. */
 function readerOf(served: ServedApp): Read {
   const headers = new Map<string, string>();
   return async (path, as) => {

@@ -33,7 +33,7 @@ const longest = { banned: 0, unbanned: 0 };
 for (let round = 0; round < rounds; round += 1) {
   for (const path of [`/vaga/${vacancy.id}`, `/empresa/${company.id}`]) {
     longest.banned = Math.max(longest.banned, await timeUntilChange(path, true));
-    // Another part of the second each time: nginx counts whole ones.
+    // Starts at another part of the second each time, because nginx counts whole seconds.
     await setTimeout(100 + 200 * round);
     longest.unbanned = Math.max(longest.unbanned, await timeUntilChange(path, false));
   }
@@ -50,7 +50,7 @@ await cache.stop();
 await served.close();
 await database.close();
 
-/** From a change that comes as soon as the page was stored, until the first answer that shows it, in milliseconds. */
+/** Milliseconds from a change right after the page was stored to the first response that shows it. */
 async function timeUntilChange(path: string, banned: boolean): Promise<number> {
   const ask = async () => {
     const answer = await fetch(cache.url + path);
@@ -65,7 +65,7 @@ async function timeUntilChange(path: string, banned: boolean): Promise<number> {
   return performance.now() - started;
 }
 
-/** nginx as a shared cache that does what the answers say, and nothing else. */
+/** nginx as a shared cache that only follows the response headers. */
 async function startNginx(upstream: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-nginx-'));
   mkdirSync(join(folder, 'cache'));

@@ -15,18 +15,18 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** Limits of the first pages of visitors: the first byte, and Lighthouse on a phone with slow 4G. */
+/** Limits of visitors' first pages: the first byte, and Lighthouse on a phone with slow 4G. */
 const limits = { firstByte: 50, lcp: 1200, score: 100 };
 const cachedRequests = 500;
 const renderedRequests = 40;
-/** Lighthouse's figures of one page move with whatever else the machine does: the middle one counts. */
+/** Lighthouse's results of one page depend on other work of the machine, so the median counts. */
 const runs = 5;
 /** Longer than pages with lists are cached, in milliseconds. */
 const aMinute = 61_000;
 
 const bench = readBenchArguments(0);
 await installLighthouse();
-// The demo's vacancies read like real ones, and fill the lists.
+// The demo's vacancies resemble real ones and fill the lists.
 const database = await openBenchDatabase('web', bench, async (db) => void (await fillWithDemoData(db)));
 await buildWeb();
 const webFolder = realpathSync(join(root, 'apps/web/dist'));
@@ -75,7 +75,7 @@ for (const [page, path] of [
 ] as const) {
   const ratings: Rating[] = [];
   while (ratings.length < runs) {
-    // The server has cached this page, as it has for nearly every visitor.
+    // The server has cached this page, as for nearly every visitor.
     await pages.firstByte(path);
     ratings.push(await rate(`${url}${path}`));
   }
@@ -93,7 +93,7 @@ if (missed.length > 0) {
 
 /** Requests the same page a minute later each time, or another page, so that neither pages nor query results are cached. */
 async function firstBytesRendered(paths: readonly string[]): Promise<number[]> {
-  // The first of its kind also loads code.
+  // The first page of its kind also loads code.
   let { tag: last } = await pages.firstByte(paths[0] ?? '');
   const times: number[] = [];
   mock.timers.enable({ apis: ['Date'], now: Date.now() });

@@ -15,7 +15,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   anotherBrowser,
 }) => {
   test.setTimeout(180_000);
-  // The journeys in both sizes share a server, and each looks for its own.
+  // The journeys in both sizes share a server, and each uses its own data.
   const team = newTeam();
   const jobTitle = `Pessoa analista de dados geoespaciais, equipe ${team}`;
   const candidate = await anotherBrowser();
@@ -142,7 +142,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       .fill(`DADOS GEOESPACIAIS, equipe ${team}`);
 
     await expect(candidate).toHaveURL(/title=DADOS/);
-    // Near matches follow the one vacancy that meets all words.
+    // Near matches follow the only vacancy that matches all words.
     await expect(candidate.getByRole('article').first()).toContainText(jobTitle);
     await expectAccessible(candidate, 'vacancies found by filters');
   });
@@ -296,7 +296,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   });
 });
 
-/** The cards of the screen before stand until these are there. */
+/** The cards of the previous screen stay until these are rendered. */
 const ownApplications = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Minhas Candidaturas', level: 1 })).toBeVisible();
 

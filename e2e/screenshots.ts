@@ -6,7 +6,7 @@ import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { screensOf } from './setup/screens/screens.ts';
 import { enterAs, show } from './setup/screens/show.ts';
 
-// No test, but pictures for people to judge: `SCREENSHOTS=<folder> node_modules/.bin/playwright test`.
+// Takes pictures for people to review: `SCREENSHOTS=<folder> node_modules/.bin/playwright test`.
 
 const folder = process.env.SCREENSHOTS ?? '';
 const widths = [1440, 768, 390, 320];
@@ -42,7 +42,8 @@ test('the picture of the README: the vacancy search, one half light, one half da
 
 async function takePictures(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width > 450 ? 900 : 844 });
-  // An address that differs in its hash alone would not load the page again, and a dialog of the last width would stay open.
+  // An address with only another fragment would not reload the page, and a dialog of the previous width would stay
+  // open.
   await page.goto('about:blank');
   await show(page, screen);
   for (const scheme of ['light', 'dark'] as const) {

@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
 export interface BuildOptions {
-  /** The folder that is made, or replaced as a whole. */
+  /** The folder to create or to replace completely. */
   output: string;
-  /** The output includes the PostgreSQL of npm. Without it the server needs DATABASE_URL. */
+  /** True to include the PostgreSQL from npm. Without it the server needs DATABASE_URL. */
   withPostgres: boolean;
 }
 
@@ -36,13 +36,13 @@ const workspacePackages = {
   '@trampolim/local-postgres': 'packages/local-postgres',
 };
 
-/** The files of the server that are read as they are. */
+/** The server's files that are copied unchanged. */
 const assets = [
   'apps/server/{migrations,search-dictionary,resume-phrases}/**/*.*',
   'apps/server/src/**/*.{sql,png}',
 ];
 
-/** Programs of the output by their names in its package.json. */
+/** The programs of the output, by their names in its package.json. */
 const programs = {
   start: 'main',
   backup: 'backup',
@@ -52,8 +52,8 @@ const programs = {
 };
 
 /**
- * Makes a folder that runs on Node alone: the server as JavaScript, the built pages, and the installed packages that they need. No
- * sources and no tools are part of it.
+ * Builds a folder that only needs Node: the server as JavaScript, the built pages, and the required packages, without
+ * sources and tools.
  */
 export function buildServer({ output, withPostgres }: BuildOptions): void {
   const unfinished = `${output}.${process.pid}`;
@@ -100,10 +100,10 @@ function publishedManifest(folder: string): object {
   return { name, version, private: true, type: 'module', exports: Object.fromEntries(compiled) };
 }
 
-/** A path of a file of ours in an import, or in the address of a thread or a program. */
+/** A path to one of our own files, in an import or in the address of a thread or a program. */
 const sourcePath = /(['"])((?:\.{1,2}\/)?[\w./-]+)\.ts\1/g;
 
-/** Removes the types of a package's sources. Each file stays where it was, because it finds others by their place. */
+/** Removes the types from a package's sources. Files keep their relative paths, by which they find each other. */
 function writeCode(folder: string, target: string): void {
   const files = globSync(['src/**/*.ts', 'seeds/**/*.ts'], { cwd: join(root, folder) });
   if (files.length === 0) throw new Error(`${folder} has no sources.`);
@@ -124,11 +124,11 @@ function copy(file: string, target: string): void {
 /** Only compilers and readers need these files, a fifth of the size. Licences have to be passed on. */
 const unneeded = /\.(d\.[cm]?ts|map|(?<!licen[cs]e[^/]*\.|notice\.|copying\.)md)$/i;
 
-/** Each package of the output is listed by itself, so those inside another are not copied with it. */
+/** Each package of the output is listed separately, so nested ones are not copied with their parents. */
 const isNeeded = (folder: string) => (source: string) =>
   !source.slice(join(root, folder).length).includes('/node_modules') && !unneeded.test(source);
 
-/** The installed packages that the server needs, as the lockfile says, by their folders. */
+/** The folders of the installed packages that the server needs, according to the lockfile. */
 export function neededPackages(withPostgres: boolean): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Manifest>;
@@ -138,7 +138,7 @@ export function neededPackages(withPostgres: boolean): string[] {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const found = resolvePackage(folder, name);
-      // Optional packages are those of other platforms.
+      // Optional packages for other platforms are missing.
       if (!found && name in dependencies && !(name in optionalDependencies) && !(name in workspacePackages))
         throw new Error(`${name} is not installed, and ${folder} needs it.`);
       if (found && !needed.has(found)) {

@@ -31,8 +31,8 @@ const builds = join(root, '.cache/web');
 const buildLifetime = 7 * 24 * 3_600_000;
 
 /**
- * Builds the web application unless its sources were built before. Each build has a folder of its own, and `dist` is a
- * link to the newest: a server that runs meanwhile keeps the files that its pages refer to.
+ * Builds the web application unless its sources were already built. Each build has its own folder, and `dist` is a
+ * link to the newest: a running server keeps the files to which its pages refer.
  */
 export async function buildWeb(): Promise<void> {
   const build = join(builds, hashSources());
@@ -59,11 +59,11 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds under another name first, because an interrupted build must not look like a finished one. */
+/** Builds under another name first, because an interrupted build must not look complete. */
 async function buildInto(build: string): Promise<void> {
   say('Preparando a interface…');
   const unfinished = `${build}.${process.pid}`;
-  // The code that renders first pages on the server reads the browser build, so it lies in a folder of that build.
+  // The code that renders first pages on the server reads the browser build, so it is in a folder of that build.
   const code =
     (await runVite(unfinished)) || (await runVite(join(unfinished, '.server'), 'vite.server.config.ts'));
   if (code !== 0) throw new Error('A interface não pôde ser preparada: veja as mensagens acima.');
@@ -71,7 +71,7 @@ async function buildInto(build: string): Promise<void> {
     renameSync(unfinished, build);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    // Another start may have built the same sources meanwhile.
+    // Another process may have built the same sources meanwhile.
     if (!existsSync(build)) throw error;
   }
 }
@@ -88,7 +88,7 @@ function pointTo(build: string): void {
     renameSync(link, dist);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
-    // A folder left by a build made by hand.
+    // The folder of a manual build.
     rmSync(dist, { recursive: true });
     renameSync(link, dist);
   }

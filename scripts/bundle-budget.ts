@@ -32,7 +32,7 @@ const budgets: Budget[] = [
   { page: '/proteger-conta', files: ['proteger-conta'], limits: { js: 113, css: 9 } },
   // Shows how the search was understood, unlike the other public pages.
   { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 116, css: 10 } },
-  // A vacancy shows its questions, in words, and what similar ones pay.
+  // A vacancy shows its questions and the pay of similar vacancies.
   ...['vaga.$id', 'empresa.$id'].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: ['_signed-in', `_signed-in/${page}`],
@@ -44,13 +44,13 @@ const budgets: Budget[] = [
     limits: { js: 190, css: 18 },
   },
   { page: '/listar-vagas', files: [...frame, '_signed-in/listar-vagas'], limits: { js: 190, css: 17 } },
-  // The resume's fields and drafts, with the way to a first one by questions, and the review of applicants.
+  // The resume's fields and drafts, with the questions for a first resume, and the review of applicants.
   { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 208, css: 19 } },
   // The review of applicants, with filters by their answers.
   { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 208, css: 20 } },
-  // Applications wait there for promised answers, and interviews for their day.
+  // Includes applications that wait for promised answers, and upcoming interviews.
   { page: '/area-empresa', files: [...frame, '_signed-in/area-empresa'], limits: { js: 193, css: 19 } },
-  // The second factor, next to the forms of the account; the share link of a resume.
+  // Includes the second factor next to the forms of the account, and the share link of a resume.
   { page: '/conta-empresa', files: [...frame, '_signed-in/conta-empresa'], limits: { js: 198, css: 18 } },
   {
     page: '/montar-curriculo',
@@ -78,7 +78,7 @@ const budgets: Budget[] = [
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: [...frame, `_signed-in/${page}`],
-    // Shared by all: what a shared device forgets at the end of a session, and why a search found a vacancy.
+    // All pages share the clean-up of a shared device and the reasons of search results.
     limits: { js: 193, css: 18 },
   })),
 ];
@@ -106,7 +106,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry: was the web application built?');
 
-/** The route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that comes later. */
+/** The route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that is loaded later. */
 function chunksOf(route: string): string[] {
   const start = `src/routes/${route}.`;
   const found = Object.keys(manifest).filter(

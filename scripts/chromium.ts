@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** The arguments that the npm package proposes would switch the web's security off. */
+/** The arguments that the npm package proposes would disable the web's security. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The browser that CHROMIUM_PATH names, else the one that npm installed, unpacked once. */
+/** The browser that CHROMIUM_PATH names, or the one that npm installed, unpacked once. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const bundled = !systemHasLibraries();
@@ -29,7 +29,7 @@ function systemHasLibraries(): boolean {
   return folders.some((folder) => existsSync(join(folder, 'libnss3.so')));
 }
 
-/** The package takes whatever lies in the temporary folder for its own, even if half unpacked or of another version. */
+/** The package uses whatever is in the temporary folder, even if it is incomplete or of another version. */
 async function unpackInto(folder: string, bundled: boolean): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });

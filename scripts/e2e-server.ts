@@ -4,14 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { buildWeb } from './build-web.ts';
 import { root } from './root.ts';
 
-/** The server of the browser tests: the product with shorter delays and its own data, which are removed when it ends. */
+/**
+ * The server of the browser tests: the product with shorter delays and separate data, which is removed when it ends.
+ */
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error('DATA_DIR must name the folder that this server makes and removes.');
 mkdirSync(dataDir);
-// Under root, the user that PostgreSQL runs as has to pass through.
+// Under root, PostgreSQL's user must be able to pass through.
 chmodSync(dataDir, 0o755);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 await buildWeb();
-// By address, so that the tools' type check does not take in the whole server.
+// Imported by a computed address, so that the tools' type check does not include the whole server.
 await import(pathToFileURL(join(root, 'apps/server/test/process/fast-jobs-server.ts')).href);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { say } from './say.mjs';
 
 const pollInterval = 200;
-/** By then the owner's number may have been given to another process, after a restart of the machine for one. */
+/** After this time, for example after a restart of the machine, the owner's number may belong to another process. */
 const longestInstall = 10 * 60_000;
 
 /**

@@ -40,12 +40,12 @@ function runNpm(root, args) {
   return new Promise((resolve) => npm.on('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Settings of the npm that started us, such as `--silent` or its script name, are not meant for this one. */
+/** Settings of the npm that started us, such as `--silent` or its script name, do not apply to this one. */
 function outsideOfNpm(env) {
   const passedOn = /registry|cafile|proxy|cache|userconfig/;
   const entries = Object.entries(env).filter(
     ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || passedOn.test(name),
   );
-  // A production setting in the environment would leave the tools out.
+  // A production setting in the environment would leave out the tools.
   return { ...Object.fromEntries(entries), NODE_ENV: '' };
 }

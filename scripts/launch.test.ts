@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const launcherFiles = ['launch.mjs', 'install.mjs', 'install-lock.mjs', 'say.mjs'];
 
-/** Stands for npm: says where it was started, and installs the Node that the checkout is to go on with. */
+/** Replaces npm: prints where it was started, and installs the Node with which the checkout continues. */
 const npm = `
   import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   console.log('npm', process.argv[2], 'in', process.cwd());
@@ -22,7 +22,7 @@ const npm = `
   writeFileSync('node_modules/.package-lock.json', '{"packages":{}}');
 `;
 
-/** A checkout with the launcher, and in place of the product a program that says how it was started. */
+/** A checkout with the launcher, and a program in place of the product that prints how it was started. */
 function aCheckout(path: string): string {
   mkdirSync(join(path, 'scripts'), { recursive: true });
   for (const file of launcherFiles) cpSync(join(import.meta.dirname, file), join(path, 'scripts', file));

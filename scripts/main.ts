@@ -1,4 +1,4 @@
-/** Every command of package.json, each in its own file, on the Node that the launcher settled on. */
+/** The commands of package.json, each in a separate file. They run on the Node that the launcher has chosen. */
 const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   start: () => import('./commands/start.ts'),
   dev: () => import('./commands/dev.ts'),
@@ -17,7 +17,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   'verify-record': () => import('./commands/verify-record.ts'),
 };
 
-// The launcher's end of the channel closes however the launcher ends, even by SIGKILL.
+// The launcher's end of the channel closes when the launcher ends, even by SIGKILL.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

@@ -6,8 +6,8 @@ import { runTool } from './run-tool.ts';
 import { installTestTools, noTestTools, testToolPath } from './test-tools.ts';
 
 /**
- * Server tests that together call each endpoint with success, and run the migrations and every job. The whole suite on the
- * oldest PostgreSQL would take minutes more and run the same statements again.
+ * Server tests that together call each endpoint successfully, and run the migrations and every job. The whole suite
+ * on the oldest PostgreSQL would take minutes longer and run the same statements again.
  */
 const files = [
   'src/background-jobs',
@@ -37,12 +37,13 @@ const files = [
   'src/blocks/',
   'src/candidates/candidate-jobs',
   'src/candidates/candidate-search',
-  'src/colleagues/end-place.test',
+  'src/colleagues/leave-company.test',
   'src/colleagues/invitations/invitations',
   'src/comment-templates/',
   'src/company-logos/',
   'src/home/',
   'src/interviews/interviews.test',
+  'src/interviews/interview-proposals',
   'src/interviews/interview-endings',
   'src/interviews/interview-mails',
   'src/invitations/',
@@ -72,7 +73,7 @@ const files = [
   'src/vacancy-help/',
 ].map((file) => `apps/server/${file}`);
 
-/** Runs them on the oldest PostgreSQL that the README promises. */
+/** Runs these tests on the oldest PostgreSQL that the README supports. */
 export async function testOnOldestPostgres(report: string): Promise<number> {
   if (noTestTools) {
     console.log(`Skipped: ${noTestTools}.`);
@@ -83,15 +84,15 @@ export async function testOnOldestPostgres(report: string): Promise<number> {
 }
 
 interface Versions {
-  /** The folder of an npm package of PostgreSQL. Without one, the tests run on the product's own. */
+  /** The folder of an npm package of PostgreSQL. Defaults to the product's own. */
   postgres?: string;
-  /** The Node that runs the tests and the server in them. Without one, it is this one. */
+  /** The Node for the tests and their servers. Defaults to the current one. */
   node?: string;
   /** The file for vitest's report. */
   report?: string;
 }
 
-/** Runs the tests on other versions, and fails for an endpoint that none of them calls. */
+/** Runs the tests on other versions. Fails if none of them calls an endpoint. */
 export async function testEveryEndpoint({ postgres, node, report }: Versions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-calls-'));
   const record = join(folder, 'answered.txt');

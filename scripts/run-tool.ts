@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from './root.ts';
 
-/** The programs that the commands run, by the file of their package, so that PATH does not matter. */
+/** The programs that the commands run, as files of their packages, so that PATH does not matter. */
 const tools = {
   biome: '@biomejs/biome/bin/biome',
   oxlint: 'oxlint/bin/oxlint',
@@ -22,11 +22,11 @@ export const toolPath = (tool: Tool): string => join(root, 'node_modules', tools
 export type RunOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Another Node than our own. */
+  /** Another Node than the current one. */
   node?: string;
 };
 
-/** Runs a tool on our own Node, with our output. Returns its exit code. */
+/** Runs a tool on the current Node with our output. Returns its exit code. */
 export const runTool = (tool: Tool, args: string[], options?: RunOptions): Promise<number> =>
   runNode([toolPath(tool), ...args], options);
 
@@ -38,7 +38,7 @@ export const runNode = (
 
 export type Report = { code: number; output: string };
 
-/** Runs a program on our own Node and returns its output, so that several can run at once. */
+/** Runs a program on the current Node and returns its output, so that several can run at once. */
 export async function captureNode(args: string[]): Promise<Report> {
   const { isTTY } = process.stdout;
   // The program has no terminal, so it would print without colours.

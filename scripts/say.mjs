@@ -1,4 +1,4 @@
-// Runs on the Node of the system as well, like everything that the launcher loads.
+// Also runs on the system's Node, like everything that the launcher loads.
 import { hostname } from 'node:os';
 
 /** `npm start` writes a log: without a terminal, each line is JSON like the server's own. */
@@ -7,12 +7,12 @@ const isLog = process.argv[2] === 'start';
 const toLine = (level, msg) =>
   JSON.stringify({ level, time: Date.now(), pid: process.pid, hostname: hostname(), msg });
 
-/** Prints what takes time at a start. */
+/** Prints a step of the start that takes time. */
 export function say(sentence) {
   console.log(isLog && !process.stdout.isTTY ? toLine(30, sentence) : sentence);
 }
 
-/** Prints why a start ends. */
+/** Prints why a start fails. */
 export function sayFailure(sentence) {
   console.error(isLog && !process.stderr.isTTY ? toLine(60, sentence) : sentence);
 }

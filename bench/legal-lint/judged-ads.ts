@@ -6,7 +6,7 @@ export interface JudgedAd {
   /** The line of the file, for reports. */
   line: string;
   vacancy: CheckedVacancy;
-  /** The rules that a judge finds broken. */
+  /** The rules that the ad breaks in the judge's opinion. */
   rules: readonly LintRule[];
 }
 

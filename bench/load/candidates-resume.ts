@@ -41,7 +41,7 @@ export interface Resume {
   /** The text about a person is the role, these words and the skill. */
   aboutWords: Phrase[];
   aboutSkill: Phrase;
-  /** The latest first. */
+  /** Latest first. */
   jobs: Job[];
   courses: { name: Phrase; institution: Phrase }[];
   languages: { name: CandidateVocabulary['languages'][number]; level: Phrase }[];

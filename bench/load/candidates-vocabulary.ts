@@ -90,8 +90,8 @@ export const salaryStep = 250;
 const salarySteps = 40;
 
 /**
- * Has the product's functions process each text once, about 65,000 calls. A document is then assembled from the results,
- * because `candidate_document` takes some milliseconds a row.
+ * Lets the product's functions process each text once, about 65,000 calls. A document is then assembled from the
+ * results, because `candidate_document` takes some milliseconds per row.
  */
 export async function readVocabulary(
   db: Database,

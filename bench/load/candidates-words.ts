@@ -1,4 +1,4 @@
-/** Texts that generated resumes are made of. The first of a list is by far the most frequent. */
+/** Texts from which resumes are generated. The first of a list is by far the most frequent. */
 const list = (text: string) => text.trim().split(/\s*[,\n]\s*/);
 
 export const firstNames = list(`

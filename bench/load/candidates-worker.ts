@@ -28,7 +28,7 @@ const searchRows = searchTarget(vocabulary);
 
 const post = (message: WorkerMessage) => parentPort?.postMessage(message, []);
 
-/** Fills a segment in one transaction, so that an interrupted load leaves no part of it. */
+/** Fills a segment in one transaction, so that an interrupted load leaves no incomplete segment. */
 async function fillSegment(segment: Segment): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { withoutTriggers } from './run-sql-file.ts';
 
-/** One of this many alerts has a search that nobody else has. */
+/** One of this many alerts has a unique search. */
 const ownSearchEvery = 5;
 
 /**
- * Stores due alerts of addresses without an account. Their last mails were sent up to three mornings ago, and some 5,000 vacancies
- * were published since. Most alerts have a common area, place and words; some have words and pay of their own.
+ * Stores due alerts of addresses without an account. Their last mails were sent up to three mornings ago, and about
+ * 5,000 vacancies were published since. Most alerts have a common area, place and words; some have their own words
+ * and pay.
  */
 export async function loadAlerts(db: Database, alerts: number): Promise<void> {
   await sql`delete from vacancy_alert`.execute(db);

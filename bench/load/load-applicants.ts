@@ -6,7 +6,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { loadCandidates } from './load-candidates.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
 
-/** One vacancy to which everybody applied, and how each of them fits. */
+/** One vacancy to which everybody applied, with the match score of each. */
 export async function loadApplicants(db: Database, rows: number, url: string): Promise<void> {
   await loadCandidates(db, rows, url);
   await runSqlFile(db, 'applicants.sql');

@@ -34,7 +34,7 @@ afterAll(async () => {
   await admin.destroy();
 });
 
-test('every loaded document is the one that the product writes', async () => {
+test('every loaded document equals the product’s', async () => {
   const { rows: differing } = await sql<{ loaded: string; written: string }>`
     select s.document::text as loaded, candidate_document(k)::text as written
     from candidate k left join candidate_search s on s.seq = k.search_seq and s.candidate_id = k.id and s.birth_date = k.birth_date
@@ -44,7 +44,7 @@ test('every loaded document is the one that the product writes', async () => {
   expect(await countRows()).toEqual({ accounts: rows, candidates: rows, documents: rows });
 });
 
-test('a loaded resume holds what triggers would have written', async () => {
+test('a loaded resume contains what triggers would have written', async () => {
   const { rows: differing } = await sql`
     select k.id from candidate k, parse_money(k.salary) money
     where (k.experience_days, k.salary_currency, k.salary_amount)
@@ -55,7 +55,7 @@ test('a loaded resume holds what triggers would have written', async () => {
   expect(differing).toEqual([]);
 });
 
-test('resumes are as different as those that they stand for', async () => {
+test('generated resumes are as varied as real ones', async () => {
   const { rows: varieties } = await sql`
     select count(distinct area)::int as areas, count(distinct state)::int > 20 as states, count(distinct city)::int > 100 as cities,
       bool_or(experience_days = 0) as beginners, bool_or(experience_days > 2000) as seniors,
@@ -76,7 +76,7 @@ test('resumes are as different as those that they stand for', async () => {
   ]);
 });
 
-test('all indexes stand again', async () => {
+test('all indexes exist again', async () => {
   expect(await readIndexes()).toEqual(indexesBefore);
 });
 

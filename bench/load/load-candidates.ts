@@ -5,7 +5,7 @@ import { readVocabulary } from './candidates-vocabulary.ts';
 import type { Segment, WorkerMessage, WorkerOrder } from './candidates-worker.ts';
 import { runSqlFile } from './run-sql-file.ts';
 
-/** One for each core of the machine that this is made for. */
+/** One for each core of the intended machine. */
 const workerCount = 2;
 const progressMs = 15_000;
 /** The ranks that `bench.some_word` chooses from. */
@@ -14,8 +14,8 @@ const allWords = 60_000;
 const tablesOfSegment = 3;
 
 /**
- * Loads resumes and their search rows as the triggers would have written them. A load that was interrupted is continued
- * with the segments that are not complete.
+ * Loads resumes and their search rows as the triggers would have written them. An interrupted load continues with the
+ * incomplete segments.
  */
 export async function loadCandidates(
   db: Database,

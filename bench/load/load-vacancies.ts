@@ -6,7 +6,7 @@ import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
 /** The limit of open vacancies of one company. */
 const vacanciesPerCompany = 15;
 
-/** The machine that this is made for has two cores. */
+/** The intended machine has two cores. */
 const workerCount = 2;
 const batchSize = 10_000;
 

@@ -8,14 +8,14 @@ export async function runSqlFile(db: Database, file: string): Promise<void> {
   await sql.raw(readFileSync(join(import.meta.dirname, file), 'utf8')).execute(db);
 }
 
-/** One connection on which no trigger fires and no foreign key is checked. */
+/** Runs with one connection on which no trigger fires and no foreign key is checked. */
 export function withoutTriggers<Result>(
   db: Database,
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
-    // The same rows at each run.
+    // Generates the same rows in each run.
     await sql`select setseed(0.42)`.execute(connection);
     const result = await work(connection);
     await sql`reset session_replication_role`.execute(connection);

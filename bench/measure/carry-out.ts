@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Observations, Order } from './orders.ts';
 
-/** A process that carries out one order after the other, so that it does not share an event loop with what it measures. */
+/** Starts a process that runs one order after the other. It does not share an event loop with the measured server. */
 export const startMeasuring = (): ChildProcess => fork(new URL('./measuring-process.ts', import.meta.url));
 
 export async function carryOut(measuring: ChildProcess, order: Order): Promise<Observations> {

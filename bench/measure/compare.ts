@@ -4,13 +4,13 @@ import { carryOut, startMeasuring } from './carry-out.ts';
 import type { Observations } from './orders.ts';
 import { percentile } from './percentiles.ts';
 
-/** A request and what it is there to show. */
+/** A request and what it demonstrates. */
 export interface BenchRequest {
   shows: string;
   path: string;
 }
 
-/** Other work on the machine only ever makes a round slower, so of several the best counts. */
+/** Other work on the machine only makes a round slower, so the best of several counts. */
 const rounds = 3;
 const connectionCounts = [1, 16];
 
@@ -28,7 +28,7 @@ export async function compare(
   seconds: number,
 ): Promise<void> {
   const { url } = served;
-  // Somebody else on each connection: what one account asks for at once has a limit of its own.
+  // A different account on each connection, because the requests of one account are limited.
   const authorizations: string[] = [];
   while (authorizations.length < Math.max(...connectionCounts)) authorizations.push(await served.viewer());
   const answers: Awaited<ReturnType<ServedApp['inspect']>>[] = [];
@@ -77,7 +77,7 @@ function printComparison(connections: number, http: Figures, sql: Figures): void
   line('ratio', { p50: http.p50 / sql.p50, p99: http.p99 / sql.p99, rate: http.rate / sql.rate });
 }
 
-/** The medians of each request alone: where a whole that is slow is slow. */
+/** The median of each request separately, to show where a slow total comes from. */
 function printEachRequest(
   requests: { shows: string; items: number }[],
   http: Observations[],

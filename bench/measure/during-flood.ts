@@ -12,22 +12,25 @@ export interface NamedFlood {
   connections: FloodConnection[];
 }
 
-/** Somebody who uses the server meanwhile. */
+/** A person who uses the server meanwhile. */
 export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds' | 'connections'> {
   name: string;
 }
 
 export interface FloodMeasurement {
   seconds: number;
-  /** The highest p99 of the victim during a flood, as a multiple of its p99 alone. Above it, or after a refusal, the bench fails. */
+  /**
+   * The highest p99 of the victim during a flood, as a multiple of its p99 without one. Above it, or after a refusal,
+   * the benchmark fails.
+   */
   largestRatio?: number;
 }
 
-/** The time between the start of a flood and the measuring, so that its first burst is over. */
+/** The time between the start of a flood and the measurement, so that its first burst is over. */
 const headStartMs = 2_000;
 const rounds = 2;
 
-/** Measures how long each victim waits, alone and during each flood in turn, and prints both. */
+/** Measures how long each victim waits, without a flood and during each one in turn, and prints both. */
 export async function measureDuringFloods(
   victims: Victim[],
   floods: NamedFlood[],

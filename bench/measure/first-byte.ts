@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** Asks for pages as a browser does, one after the other over one connection that stays open. */
+/** Requests pages as a browser does, one after the other over a persistent connection. */
 export function askForPages(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    /** Milliseconds until the first byte of a page, and the tag that identifies its version. */
+    /** Milliseconds until the first byte of a page, and the ETag that identifies its version. */
     async firstByte(path: string): Promise<{ milliseconds: number; tag: string }> {
       const asked = request(`${url}${path}`, {
         agent,

@@ -11,20 +11,20 @@ export interface FloodCall {
   body?: object;
 }
 
-/** A connection that sends its calls over and over, and keeps its cookies as a browser does. */
+/** A connection that sends its calls repeatedly and stores its cookies as a browser does. */
 export interface FloodConnection {
   calls: FloodCall[];
-  /** By name, those that it has from before. */
+  /** Initial cookies by name. */
   cookies?: Record<string, string>;
   /** Sends its first call repeatedly without waiting for any answer, and reconnects when it is disconnected. */
   pipelined?: boolean;
-  /** Sends its first call once, stays connected, and connects again a second after it is hung up on. */
+  /** Sends its first call once, stays connected, and reconnects a second after it is disconnected. */
   idle?: boolean;
-  /** The address that connects, one of this machine. */
+  /** The local address of the connection. */
   localAddress?: string;
 }
 
-/** The order to the flooding process, which it follows until it is stopped. */
+/** The order to the flooding process, which runs it until it is stopped. */
 export interface Flood {
   url: string;
   connections: FloodConnection[];

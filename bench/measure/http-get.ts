@@ -7,7 +7,7 @@ interface GetOptions {
   reconnects?: boolean | undefined;
 }
 
-/** Gets pages over connections that stay open, unless it is to reconnect; anything but 200 is an error. */
+/** Requests pages over persistent connections, unless `reconnects` is true. Any status except for 200 is an error. */
 export function get(url: string, { connections, encoding, localAddress, reconnects = false }: GetOptions) {
   const agent = new Agent({ keepAlive: !reconnects, maxSockets: connections });
   const send = (path: string, authorization: string) =>

@@ -26,7 +26,7 @@ export interface Rating {
   shift: number;
   /** Out of 100. */
   scores: Record<Category, number>;
-  /** Audits that count and are not wholly passed, with what they found. */
+  /** Scored audits that did not pass completely, with their findings. */
   missed: string[];
   /** Lighthouse's benchmark of the machine. Below 1,000, Lighthouse warns that the machine is slow. */
   machine: number;
@@ -36,10 +36,13 @@ const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const home = join(root, 'bench/lighthouse');
 
-/** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-paint-before-hydration.md). */
+/**
+ * Installs Lighthouse in the first run. Only this benchmark needs it
+ * (docs/decisions/0054-pages-paint-before-hydration.md).
+ */
 export const installLighthouse = (): Promise<void> => installDependencies(home);
 
-/** Loads a page as Lighthouse's phone on slow 4G would, which it simulates from one load without throttling. */
+/** Loads a page as on Lighthouse's phone with slow 4G, which it simulates from one load without throttling. */
 export async function rate(url: string): Promise<Rating> {
   const output = join(tmpdir(), `trampolim-lighthouse-${process.pid}.json`);
   const command = [
@@ -57,7 +60,7 @@ export async function rate(url: string): Promise<Rating> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CHROME_PATH },
   });
-  // On this one alone it ends its browser too.
+  // Only on this signal does Lighthouse also end its browser.
   const end = () => void lighthouse.kill('SIGINT');
   for (const signal of stops) process.on(signal, end);
   const [errors] = await Promise.all([text(lighthouse.stderr), once(lighthouse, 'exit')]);

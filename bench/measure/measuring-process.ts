@@ -28,7 +28,7 @@ async function carryOut(order: Order): Promise<Observations> {
   return observations;
 }
 
-/** Every connection takes the next request in turn, as soon as it has its answer. */
+/** Every connection takes the next request in turn as soon as it has its response. */
 async function observe(order: Order, requestCount: number, send: Send): Promise<Observations> {
   const { connections, seconds } = order;
   const mayBeRefused = order.over === 'http' && order.mayBeRefused;
@@ -41,7 +41,7 @@ async function observe(order: Order, requestCount: number, send: Send): Promise<
       return false;
     }
   };
-  // Connections, plans and caches are warm in a server that runs.
+  // On a running server, connections, plans and caches are warm.
   const warmUp = async (_: unknown, connection: number) => {
     for (let request = 0; request < requestCount; request += connections) await isSent(request, connection);
   };
@@ -59,7 +59,7 @@ async function observe(order: Order, requestCount: number, send: Send): Promise<
         observed.milliseconds.push(performance.now() - sent);
       } else {
         observed.refused += 1;
-        // A refusal takes no time, and is not to be measured a thousand times.
+        // A refusal takes no time and must not be measured a thousand times.
         await setTimeout(10);
       }
     }
@@ -69,7 +69,7 @@ async function observe(order: Order, requestCount: number, send: Send): Promise<
   return observed;
 }
 
-/** A process of its own, so that measuring and being measured do not share an event loop. */
+/** A separate process, so that the measurement does not share an event loop with the server. */
 while (process.connected) {
   const [order] = (await once(process, 'message')) as [Order];
   process.send?.(await carryOut(order));

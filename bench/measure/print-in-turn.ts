@@ -7,7 +7,7 @@ interface Asked {
   path: string;
 }
 
-/** Prints how long each of these takes over HTTP, on one connection, one after the other. */
+/** Prints how long each of these requests takes over HTTP, on one connection, one after the other. */
 export async function printInTurn(url: string, seconds: number, everything: Asked[]): Promise<void> {
   const measuring = startMeasuring();
   console.log(`\n${'one connection over HTTP, in turn'.padEnd(42)}p50 ms    p99 ms`);

@@ -9,14 +9,14 @@ const paths = {
   resume: '/api/user/candidate/search-suggestions',
 };
 
-/** Names that are typed letter by letter, up to so many letters of each. */
+/** The number of names that are typed letter by letter, and the maximum number of letters. */
 const typedNames = 200;
 const typedLetters = 8;
 
-/** Longest time that the names are counted before they are typed. */
+/** Maximum time in which the names are counted before they are typed. */
 const countingMs = 600_000;
 
-/** Collects and counts the names as the job does, and gives back those that are suggested. */
+/** Collects and counts the names like the job, and returns those that are suggested. */
 export async function prepareSuggestions(databaseUrl: string, side: SearchSide): Promise<string[]> {
   const { db } = openDatabase(databaseUrl, { statementTimeout: false });
   const started = performance.now();
@@ -35,8 +35,8 @@ export async function prepareSuggestions(databaseUrl: string, side: SearchSide):
 }
 
 /**
- * Types names letter by letter, each beginning once, so that no answer comes out of a cache; then names with a typing error. Prints how
- * long the answers took.
+ * Types names letter by letter, each beginning only once, so that no answer comes from a cache, and then names with a
+ * typing error. Prints how long the answers took.
  */
 export async function measureSuggestions(
   served: ServedApp,
@@ -66,7 +66,7 @@ export async function measureSuggestions(
     );
   };
   await measure('beginnings of names', new Set(beginnings.filter((text) => text.trim().length > 1)));
-  // Two letters are swapped.
+  // Swaps two letters.
   await measure(
     'with a typing error',
     new Set(

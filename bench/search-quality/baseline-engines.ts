@@ -7,7 +7,7 @@ import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 
 const fields = ['role', 'qualifications', 'facts', 'text'] as const;
 
-/** MiniSearch with default settings, accents folded, words begun and mistyped ones found. */
+/** MiniSearch with default settings: without accents, with prefixes and typing errors. */
 export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDocument[]): Engine {
   const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const index = (documents: DocumentFields[]) => {
@@ -33,7 +33,7 @@ export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDo
   };
 }
 
-/** PostgreSQL's own text search with the Portuguese dictionary, accents folded, all words needed. */
+/** PostgreSQL's own text search with the Portuguese dictionary, without accents; all words are required. */
 export async function portugueseEngine(
   db: Database,
   vacancies: VacancyDocument[],

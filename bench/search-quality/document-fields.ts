@@ -1,11 +1,11 @@
 import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 
-/** The texts that a search looks at, the weightiest field first. */
+/** The searched texts, the field with the highest weight first. */
 export interface DocumentFields {
   id: string;
-  /** Title of a vacancy, desired role of a resume. */
+  /** The title of a vacancy, the desired role of a resume. */
   role: string;
-  /** Qualifications and skills; of a resume its experience as well. */
+  /** Qualifications and skills; for a resume also its experience. */
   qualifications: string;
   /** Area, place, company, type of work, name. */
   facts: string;

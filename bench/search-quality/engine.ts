@@ -1,4 +1,4 @@
-/** Something that answers searches over the judged documents with their ids, the best first. */
+/** Answers searches over the judged documents with their ids, the best first. */
 export interface Engine {
   name: string;
   findVacancies(words: string): Promise<string[]>;
@@ -7,5 +7,5 @@ export interface Engine {
   recommend(person: { id: string; words: string }): Promise<string[]>;
 }
 
-/** Documents that an engine is asked for. */
+/** Documents requested from an engine. */
 export const documentsAsked = 10;

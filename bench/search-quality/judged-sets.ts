@@ -15,14 +15,14 @@ export interface VacancyDocument {
 /** A resume as a candidate writes it. */
 export interface ResumeDocument {
   id: string;
-  /** In whole years: the law closes some vacancies to the young. */
+  /** In whole years. The law closes some vacancies to young people. */
   age: number;
   city: string;
   state: (typeof states)[number];
   resume: CandidateChanges;
 }
 
-/** A search or a person who asks for recommendations, with the grades of the documents. */
+/** A search, or a person who requests recommendations, with the grades of the documents. */
 export interface Judgement {
   /** The id of the search, or of the person's resume. */
   id: string;
@@ -34,7 +34,7 @@ export interface Judgement {
 export const splits = ['dev', 'heldout'] as const;
 export type Split = (typeof splits)[number];
 
-/** Odd numbers may be looked at while a search is improved; even ones only measure it. */
+/** Odd numbers may be looked at while the search is improved; even ones only measure it. */
 export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
 
 const judgedFolder = join(import.meta.dirname, 'judged');
@@ -43,14 +43,14 @@ const readLines = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Reads `vacancies.jsonl`; throws if an entry is not what the API would take. */
+/** Reads `vacancies.jsonl`. Throws if the API would refuse an entry. */
 export const readVacancies = (): VacancyDocument[] =>
   readLines('vacancies.jsonl').map((line) => {
     const { id, company, ...draft } = JSON.parse(line) as { id: string; company: string };
     return { id, company, draft: vacancyDraft.parse(draft) };
   });
 
-/** Reads `resumes.jsonl`; throws if an entry is not what the API would take. */
+/** Reads `resumes.jsonl`. Throws if the API would refuse an entry. */
 export const readResumes = (): ResumeDocument[] =>
   readLines('resumes.jsonl').map((line) => {
     const { id, age, city, state, ...resume } = JSON.parse(line) as Omit<ResumeDocument, 'resume'>;

@@ -15,7 +15,7 @@ export interface DocumentRows {
 
 const minute = 60_000;
 
-/** Stores all documents; the first of each file is the newest. */
+/** Stores all documents. The first of each file is the newest. */
 export async function loadDocuments(
   db: Database,
   vacancies: VacancyDocument[],
@@ -65,7 +65,7 @@ const vacancyColumns = ({ draft }: VacancyDocument) => ({
 
 const resumeColumns = ({ age, city, state, resume }: ResumeDocument) => ({
   name: resume.candidateName,
-  // Half a year beyond the birthday, so that the age does not depend on the day of the run.
+  // Half a year after the birthday, so that the age does not depend on the day of the run.
   birth_date: addDays(yearsBefore(today(), age), -180),
   city,
   state,

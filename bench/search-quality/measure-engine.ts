@@ -5,7 +5,7 @@ import { isFirstRight, mean, ndcg, recall } from './metrics.ts';
 export const sides = ['vacancies', 'resumes', 'recommendations'] as const;
 export type Side = (typeof sides)[number];
 
-/** Documents that count: a page of a search, the first row of recommendations. */
+/** The number of documents that count: a page of a search, the first row of recommendations. */
 export const cutoffs: Record<Side, number> = { vacancies: 10, resumes: 10, recommendations: 5 };
 
 export interface Answered extends Judgement {
@@ -19,11 +19,11 @@ export interface Figures {
   recall: number;
   /** Searches that find nothing. */
   empty: number;
-  /** Share of the searches whose first document fits. */
+  /** The share of searches whose first document fits. */
   firstRight: number;
 }
 
-/** Asks an engine everything of one side, in turn. */
+/** Sends all searches of one side to an engine, one after the other. */
 export async function answerAll(engine: Engine, side: Side, judgements: Judgement[]): Promise<Answered[]> {
   const answered: Answered[] = [];
   for (const judgement of judgements) {

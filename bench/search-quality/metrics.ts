@@ -1,4 +1,4 @@
-/** Grades of the documents that a search should find, by document id; whatever is not listed has grade 0. */
+/** Grades of the documents that a search should find, by document id. Others have grade 0. */
 export type Grades = ReadonlyMap<string, number>;
 
 /** The lowest grade of a document that a search must not miss. */
@@ -20,7 +20,8 @@ function discountedGain(grades: number[], cutoff: number): number {
 }
 
 /**
- * Share of the fitting documents among the first `cutoff`, of as many as have room there. Undefined where nothing fits.
+ * The share of fitting documents among the first `cutoff`, relative to the possible number. Undefined if no document
+ * fits.
  */
 export function recall(found: string[], grades: Grades, cutoff: number): number | undefined {
   const wanted = [...grades.values()].filter((grade) => grade >= fitting).length;

@@ -6,20 +6,22 @@ import type { Person } from '../setup/serve-app.ts';
 import { documentsAsked, type Engine } from './engine.ts';
 import type { DocumentRows } from './load-documents.ts';
 
-/** Reads a path of the API as somebody and answers what it lists. */
+/** Reads a path of the API on behalf of a person and returns the list. */
 export type Read = (path: string, as: Person) => Promise<{ _id: string }[]>;
 
 const vacancyPath = '/api/user/company/vacancy';
 const relevance = 'relevance';
 
-/** The product, asked over its API: vacancies as a candidate, resumes as a company, recommendations as each person. */
+/**
+ * The product, called over its API: vacancies as a candidate, resumes as a company, recommendations as each person.
+ */
 export async function productEngine(
   db: Database,
   { documents, candidates }: DocumentRows,
   read: Read,
 ): Promise<Engine> {
   const company = await aCompany(db, { name: 'Recrutadora de Teste' });
-  // Nothing of this candidate may be like the documents, and they are hidden, so that no search finds them.
+  // This candidate must not resemble the documents and is hidden, so that no search finds them.
   const candidate = await aCandidate(db, { name: 'Visitante', area: null, about: '', visible: false });
   const list = async (path: string, query: Record<string, string>, as: Person) => {
     const items = await read(`${path}?${new URLSearchParams(query)}`, as);
@@ -30,7 +32,7 @@ export async function productEngine(
     });
   };
   const limit = String(documentsAsked);
-  // Today's product has no such order.
+  // The current product has no such order.
   const order: Record<string, string> = (vacancyOrders as readonly string[]).includes(relevance)
     ? { order: relevance }
     : {};

@@ -3,14 +3,14 @@ import { type Answered, cutoffs, type Side, toFigures } from './measure-engine.t
 
 export interface SideReport {
   side: Side;
-  /** The product's first. */
+  /** The product's results come first. */
   results: { engine: string; answered: Answered[] }[];
 }
 
 const worstShown = 10;
 const foundShown = 5;
 
-/** Figures of each split that was measured, and of all. */
+/** The results of each measured split, and of all. */
 const groupsOf = (answered: Answered[]) =>
   [
     ...splits.map((split) => ({ split, answered: answered.filter((answer) => splitOf(answer) === split) })),
@@ -71,7 +71,7 @@ function printFigures({ side, results }: SideReport): void {
   }
 }
 
-/** The product's worst answers, with the documents that they should begin with. */
+/** The product's worst answers, with the documents that should come first. */
 function printWorst({ side, results: [product] }: SideReport, titles: Map<string, string>): void {
   const worst = (product?.answered ?? [])
     .toSorted((one, other) => one.ndcg - other.ndcg)

@@ -12,13 +12,13 @@ import { loadDocuments } from './load-documents.ts';
 import { answerAll, type Side, toFigures } from './measure-engine.ts';
 import { productEngine } from './product-engine.ts';
 
-/** The lowest nDCG of each side over the small set. To be raised with the search, never lowered. */
+/** The minimum nDCG of each side with the small set. Raise these with the search, and never lower them. */
 const floors: Record<Side, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.95 };
 
-/** One in so many judgements of each file is in the small set: about thirty. */
+/** The small set contains one of this many judgements of each file: about thirty. */
 const steps = { searches: 9, people: 6 };
 
-/** One in so many documents is stored although it answers none of the small set's searches. */
+/** One of this many documents is stored although no search of the small set should find it. */
 const fillerStep = 4;
 
 const pick = (judgements: Judgement[], step: number) => judgements.filter((_, index) => index % step === 0);
@@ -53,7 +53,7 @@ test.each(['vacancies', 'resumes', 'recommendations'] as const)('finds %s above 
   expect(toFigures(side, answered).ndcg).toBeGreaterThanOrEqual(floors[side]);
 });
 
-test('every judgement is about documents that exist, and each has one that is worth finding', () => {
+test('every judgement refers to existing documents, and has a fitting one', () => {
   const vacancyIds = new Set(vacancies.map(({ id }) => id));
   const resumeIds = new Set(resumes.map(({ id }) => id));
   expect([vacancyIds.size, resumeIds.size]).toEqual([vacancies.length, resumes.length]);

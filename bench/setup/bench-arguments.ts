@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 
 export interface BenchArguments {
   rows: number;
-  /** Leaves the loaded database behind, for the next run that is to keep it. */
+  /** Keeps the loaded database for the next run with this option. */
   keep: boolean;
-  /** The folder of a cluster that an earlier run left, whose data are used with the migrations of this checkout. Empty for none. */
+  /**
+   * The folder of a cluster from an earlier run, whose data is used with the migrations of this checkout. Empty for
+   * none.
+   */
   folder: string;
-  /** The length of one round. Everything is measured in several rounds. */
+  /** The duration of one round. Everything is measured in several rounds. */
   seconds: number;
-  /** Part of the name of what is to be measured alone; empty for everything. */
+  /** A part of the name of the only thing to measure; empty for everything. */
   only: string;
 }
 

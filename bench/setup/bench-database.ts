@@ -17,8 +17,8 @@ export interface BenchDatabase {
 export type Load = (db: Database, rows: number, url: string) => Promise<void>;
 
 /**
- * A database of the benchmark's own, loaded; in a cluster of its own as well, as durable as the product's, unless
- * `DATABASE_URL` names another. Loading takes triggers off, which there asks for a superuser.
+ * Opens a separate database for the benchmark and loads it, in a separate cluster that is as durable as the
+ * product's, or in the one of `DATABASE_URL`. Loading disables triggers, which requires a superuser there.
  */
 export async function openBenchDatabase(
   name: string,
@@ -27,7 +27,7 @@ export async function openBenchDatabase(
 ): Promise<BenchDatabase> {
   if (folder) return openExistingDatabase(name, rows, folder);
   const given = process.env.DATABASE_URL;
-  // A cluster to be thrown away must not be the one that an earlier run left.
+  // A temporary cluster must not be the one of an earlier run.
   const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
   const cluster = given ? undefined : await startLocalPostgres({ dataDir });
   const server = given ?? cluster?.adminUrl('postgres') ?? '';
@@ -46,7 +46,7 @@ export async function openBenchDatabase(
     await storeDictionary(db);
     await load(db, rows, url);
     await db.destroy();
-    // A comment marks what was loaded whole.
+    // A comment marks a completely loaded database.
     await asAdmin(server, `comment on database ${database} is 'loaded'`);
     console.log(`Loaded ${rows} rows in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   }
@@ -62,7 +62,7 @@ export async function openBenchDatabase(
   };
 }
 
-/** Brings a loaded database to the migrations and routines of this checkout; what was loaded stays as it is. */
+/** Applies the migrations and routines of this checkout to a loaded database. The loaded data does not change. */
 async function openExistingDatabase(name: string, rows: number, folder: string): Promise<BenchDatabase> {
   const cluster = await startLocalPostgres({ dataDir: folder });
   const server = cluster.adminUrl('postgres');
@@ -83,7 +83,7 @@ async function openExistingDatabase(name: string, rows: number, folder: string):
   return { url, close: () => cluster.stop() };
 }
 
-/** Changes with the schema and with what is loaded into it. */
+/** Changes with the schema and with the loaded data. */
 function fingerprint(name: string): string {
   const hash = createHash('sha256');
   const loaded = [
@@ -104,7 +104,7 @@ function withDatabase(server: string, database: string): string {
   return url.href;
 }
 
-/** The comment on the database: a load that can be continued sets `resumable`, a complete one `loaded`. */
+/** The comment on the database. A load that can be continued sets `resumable`, a complete one `loaded`. */
 async function readLoadState(server: string, database: string): Promise<string | null> {
   const { db } = openDatabase(server);
   const { rows } = await sql<{ state: string | null }>`

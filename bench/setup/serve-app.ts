@@ -10,12 +10,12 @@ import { recordStatements, type Statement } from './record-statements.ts';
 
 export interface ServedApp {
   url: string;
-  /** The header of somebody new who is signed in. */
+  /** The header of a new, signed-in account. */
   viewer(): Promise<string>;
-  /** Counts the items of an answer and records the statements behind it. */
+  /** Counts the items of a response and records its statements. */
   inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
   db: Database;
-  /** Starts a session for somebody else. */
+  /** Starts a session for another person. */
   signIn(as: Person): Promise<{ authorization: string; refreshToken: string }>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Person {
   role: Role;
 }
 
-/** The server as it runs in production, for viewers of one kind: on the port that the environment names, else on one of its own. */
+/** Starts the server as in production, for viewers of one kind, on the port of the environment or on a free one. */
 export async function serveApp(
   databaseUrl: string,
   createViewer: (db: Database) => Promise<Person>,
@@ -63,7 +63,7 @@ export async function serveApp(
         // A list, or an object that holds one.
         return Object.values(response.json<object>()).flat().length;
       };
-      // Once before, so that what is remembered between requests is not counted with this one.
+      // A first request, so that what is cached between requests is not counted.
       const items = await ask();
       return { items, statements: await recordStatements(pool, ask) };
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
@@ -7,13 +7,13 @@ import { resize } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
 import { aCandidate, newEmail, password, signInHere } from '../setup/people.ts';
 
-// Refusals that the stories bring about: wrong passwords, sessions that were ended, a save that came later.
+// Errors that the tests cause: wrong passwords, ended sessions, an outdated save.
 test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 
-test('a candidate changes what the account says, meets a wrong field, and finds it all there again', async ({
+test('a candidate changes the account, corrects an invalid field, and finds the changes after a reload', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a candidate changes what the account says, meets a wrong field, and finds 
   await expect(home.getByText('Informe o número.')).toBeVisible();
   await expect(home.getByLabel('Número')).toBeFocused();
   await expectAccessible(page, 'account with a wrong field');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'account with a wrong field on a phone');
 
   await home.getByLabel('Número').fill('99');
@@ -56,7 +56,7 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   await enter(page, helena, '/conta-candidato');
 
   const sessions = await unfold(page, 'Sessões abertas');
-  // The one by which the story made the account is open too.
+  // The session in which the test created the account is also open.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   const form = await unfold(page, 'Senha');
   await form.getByLabel('Senha atual').fill('não é esta senha');
@@ -103,7 +103,7 @@ test('another browser is signed out from the list of sessions', async ({ page, r
   await expect(elsewhere).toHaveURL(/\/login/);
 });
 
-test('another e-mail is looked up, saved and to be confirmed; one that is taken is not', async ({
+test('another e-mail is checked, saved and must be confirmed; a taken one is rejected', async ({
   page,
   request,
 }) => {

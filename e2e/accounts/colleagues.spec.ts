@@ -7,7 +7,7 @@ import { enter } from '../setup/enter.ts';
 import { secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
-// Inviting before the own address is confirmed is refused, and so are removed colleagues.
+// Invitations are refused until the own address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
 
 const welcome = 'Boas-vindas ao Trampolim';
@@ -38,7 +38,7 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   const marina = await anotherBrowser();
   await marina.goto('/convite#outro-link');
   await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
-  // In the same tab, where only what is behind the # changes.
+  // In the same tab, where only the fragment changes.
   await marina.goto(`/convite#${await secretIn(email, invited)}`);
   await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
   await expectAccessibleEverywhere(marina, 'invitation');
@@ -76,7 +76,7 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   expect(data['escolhas_de_email']).toEqual([{ tipo: 'new_applicants', enviar: false }]);
 });
 
-test('a colleague decides on an applicant by name, is given more to do, and is removed at once', async ({
+test('a colleague decides under their own name, gets another right, and is removed', async ({
   page,
   request,
   anotherBrowser,
@@ -104,7 +104,7 @@ test('a colleague decides on an applicant by name, is given more to do, and is r
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: candidate.name, exact: true }).click();
   await page.getByText('Histórico', { exact: true }).click();
-  // Approved by her; a resume that was opened for a moment is not in review.
+  // She approved the applicant. A resume that was only opened briefly is not in review.
   await expect(page.getByText('· Marina Lopes')).toHaveCount(1);
 
   await page.goto('/equipe');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -8,14 +8,14 @@ import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
 
-// Refusals that the tests cause: a wrong password, a later save, a removed account.
+// Errors that the tests cause: a wrong password, an outdated save, a removed account.
 test.use({
   expectedErrors: /status of (400|401|404|409|410)|Erro ao renovar o token|Erro ao carregar o usuário/,
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
 
-test('a company changes what it says of itself, meets a wrong field, and looks at itself as candidates do', async ({
+test('a company changes its profile, corrects an invalid field, and views it as candidates do', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByText('Informe seu CPF.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
   await expectAccessible(page, 'account of a company with wrong fields');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'account of a company with wrong fields on a phone');
   await resize(page, { width: 320, height: 640 });
   await expectNoOverflow(page, 'at 320 px');
@@ -60,7 +60,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByRole('link', { name: vacancy.jobTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: /Denunciar|Bloquear/ })).toHaveCount(0);
   await expectAccessible(page, 'a company seen from outside');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'a company seen from outside on a phone');
   await resize(page, { width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Voltar para a conta' }).click();

@@ -5,12 +5,12 @@ import { enter } from '../setup/enter.ts';
 import { resetSubject, secretIn } from '../setup/mails.ts';
 import { aCompany, newEmail, signInHere } from '../setup/people.ts';
 
-// The old password, the session that has ended, the link that was none and the one that was used.
+// Errors that the tests cause: the old password, the ended session, an invalid and a used link.
 test.use({ expectedErrors: /status of (40[149])|Erro ao (renovar o token|carregar o usuário)/ });
 
 const good = 'salto-mais-alto-ainda';
 
-/** From the sign-in to the home page, as anybody goes who asks for a link. */
+/** Goes from the home page to the sign-in and asks for a link. */
 async function askFor(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -24,7 +24,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('who forgot their password sets another by the link in their mailbox, once, and is out everywhere else', async ({
+test('a person who forgot the password sets another one with the mailed link, once, and is signed out elsewhere', async ({
   page,
   request,
   anotherBrowser,
@@ -39,10 +39,10 @@ test('who forgot their password sets another by the link in their mailbox, once,
   await askFor(page, company.email);
   const token = await secretIn(company.email, resetSubject);
 
-  // The link as the specification has it: the page moves the secret behind the # at once.
+  // The link as in the specification: the page immediately moves the token to the fragment.
   await page.goto('/reset-password#outro-link');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  // In the same tab, where only what is behind the # changes.
+  // In the same tab, where only the fragment changes.
   await page.goto(`/reset-password#${token}`);
   await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
   await page.goto(`/reset-password?token=${token}`);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, password } from '../setup/people.ts';
 
-// A wrong password is refused, and so is a removed account.
+// Errors that the tests cause: a wrong password, a removed account.
 test.use({ expectedErrors: / 40[01] / });
 
-test('a candidate sees who opened their resume, blocks that company and hides, takes their data along, and leaves', async ({
+test('a candidate sees who opened the resume, blocks the company, hides, downloads the data and deletes the account', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a candidate sees who opened their resume, blocks that company and hides, t
     page.getByText('Seu currículo agora só aparece para as empresas a que você se candidatar.'),
   ).toBeVisible();
   await expectAccessible(page, 'hidden, with a block');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'hidden, with a block, on a phone');
   await resize(page, { width: 1440, height: 900 });
 

@@ -3,13 +3,13 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { aCandidate, password } from '../setup/people.ts';
-import { createAccount, fillInAccess, goOn, openStep } from '../setup/sign-up-steps.ts';
+import { createAccount, fillInAccess, goToStep, openStep } from '../setup/sign-up-steps.ts';
 
 test.use({ expectedErrors: /status of (400|401|409)/ });
 
 const goOnInVain = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
-/** Each field with the message next to it. */
+/** Each field must show its message. */
 async function expectRefusals(page: Page, sentences: Record<string, string>): Promise<void> {
   for (const [label, sentence] of Object.entries(sentences)) {
     const field = page.getByLabel(label, { exact: true });
@@ -18,7 +18,7 @@ async function expectRefusals(page: Page, sentences: Record<string, string>): Pr
   }
 }
 
-test('a wrong password and an unknown account are refused alike, and what was typed stays', async ({
+test('a wrong password and an unknown account get the same message, and the input remains', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an e-mail in use is reported while typing, blocks its step, and links to t
   await expect(page.getByLabel('E-mail')).toHaveValue(email.toUpperCase());
 });
 
-test('each step of a candidate says what is missing in words of its own', async ({ page }) => {
+test('each step of a candidate’s sign-up reports its missing fields', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await goOnInVain(page);
   await expectRefusals(page, {
@@ -144,7 +144,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
   );
 
   await page.getByRole('radio', { name: /Profissional Liberal/ }).check();
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await page.getByText('Completar depois').click();
   await fillIn(page, {
     CPF: '111.111.111-11',
@@ -163,7 +163,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('radio', { name: /Empresa de CRH/ }).check();
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await fillIn(page, { CNPJ: '12.ABC.345/01DE-36' });
   await goOnInVain(page);
   await expectRefusals(page, {
@@ -179,7 +179,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
   await expectRefusals(page, { Telefone: 'Informe um telefone válido, com DDD.' });
 });
 
-test('a mended field loses its sentence at once', async ({ page }) => {
+test('the error of a corrected field disappears immediately', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillIn(page, { Senha: password, 'Confirme a senha': 'outra-senha' });
   await goOnInVain(page);

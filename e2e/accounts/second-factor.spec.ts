@@ -9,13 +9,13 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-// Passkeys do not exist on an address without a name. The second steps that are missing, or wrong on purpose.
+// Passkeys need a host name. The errors are missing second steps, and wrong ones on purpose.
 test.use({
   baseURL: `http://localhost:${process.env.E2E_PORT}`,
   expectedErrors: /status of (400|401)/,
 });
 
-/** A code of the time step that lies this many steps ahead: none counts twice. */
+/** A code of the time step that is this many steps ahead, because no code counts twice. */
 const codeOf = (secret: string, ahead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
@@ -123,7 +123,7 @@ test('an administrator who must have a second factor is led to set one up before
   const email = newEmail('chefia');
   const token = await demoToken(request, 'admin');
   await call(request, 'POST /api/user/create-admin', { token, body: { email, password } });
-  // A demo requires no second factor, so only the answer says that one is missing.
+  // A demo requires no second factor, so only the response says that one is missing.
   const whoAmI = '**/api/user/me';
   await page.route(whoAmI, async (route) => {
     const response = await route.fetch();

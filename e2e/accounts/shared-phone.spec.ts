@@ -53,7 +53,7 @@ test('a user who signs out with unsaved input chooses to delete it or to leave i
   await expect(page).toHaveURL('/login');
   expect(await drafts(page)).toEqual([]);
 
-  // Without anything unsaved nothing is asked.
+  // Without unsaved data there is no question.
   await enter(page, ana, '/area-candidato');
   await leave.click();
   await expect(page).toHaveURL('/login');
@@ -102,10 +102,7 @@ test('a colleague removed while writing sees that at the sign-in, and no data re
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the next person reads nothing of what was read by one who deleted their account', async ({
-    page,
-    request,
-  }) => {
+  test('the next user sees no data of a user who deleted their account', async ({ page, request }) => {
     const vacancy = await aVacancy(request, await aCompany(request));
     const readVacancies = () =>
       page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).length);

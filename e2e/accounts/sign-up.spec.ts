@@ -5,13 +5,13 @@ import { fillIn } from '../setup/fill-in.ts';
 import { knownCep, silentCep, unknownCep } from '../setup/known-ceps.ts';
 import { mailTo } from '../setup/mails.ts';
 import { newEmail, password, signIn } from '../setup/people.ts';
-import { createAccount, fillInAccess, goOn, openStep, typeInto } from '../setup/sign-up-steps.ts';
+import { createAccount, fillInAccess, goToStep, openStep, typeInto } from '../setup/sign-up-steps.ts';
 
 test('a liberal professional signs up with CPF, RG and council registration', async ({ page }) => {
   const email = newEmail('livia');
   await page.goto('/cadastro?tipo=empresa');
   await page.getByRole('radio', { name: /Profissional Liberal/ }).check();
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await typeInto(page, 'CPF', '52998224725', '529.982.247-25');
   await typeInto(page, 'RG', '123456789', '12.345.678-9');
   await typeInto(page, 'Registro no conselho', '123456789', '12345/6789');
@@ -19,11 +19,11 @@ test('a liberal professional signs up with CPF, RG and council registration', as
     'Nome exibido nas vagas': 'Lívia Matos Fisioterapia',
     'Ramo de atividade': 'Saúde',
   });
-  await goOn(page, 'Onde ela fica');
+  await goToStep(page, 'Onde ela fica');
   await typeInto(page, 'CEP', '01310100', knownCep.cep);
   await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
   await fillIn(page, { Número: '900' });
-  await goOn(page, 'Contato e acesso');
+  await goToStep(page, 'Contato e acesso');
   await fillIn(page, { 'Seu cargo na empresa': 'Fisioterapeuta' });
   await typeInto(page, 'Telefone', '1133224455', '(11) 3322-4455');
   await fillInAccess(page, email, password);
@@ -43,7 +43,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   await page.goto('/cadastro?tipo=empresa');
   await page.getByRole('radio', { name: /Empresa de CRH/ }).check();
   await expectAccessible(page, 'type of company');
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await typeInto(page, 'CNPJ', '12abc34501de35', '12.ABC.345/01DE-35');
   await fillIn(page, {
     'Razão social': 'Ponte Consultoria de RH Ltda.',
@@ -51,7 +51,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
     'Nome exibido nas vagas': 'Ponte RH',
     'Ramo de atividade': 'Recursos Humanos',
   });
-  await goOn(page, 'Onde ela fica');
+  await goToStep(page, 'Onde ela fica');
   await fillIn(page, { CEP: unknownCep });
   await expect(page.getByText('Não encontramos este CEP.')).toBeVisible();
   await fillIn(page, {
@@ -61,7 +61,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
     Cidade: 'Recife',
     Estado: 'PE',
   });
-  await goOn(page, 'Contato e acesso');
+  await goToStep(page, 'Contato e acesso');
   await fillIn(page, { 'Seu cargo na empresa': 'Sócia', Telefone: '(81) 98888-7766' });
   await fillInAccess(page, email, password);
   await expectAccessible(page, 'contact and access of a company');
@@ -75,9 +75,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   await expect(page).toHaveURL('/area-empresa');
 });
 
-test('a postal-code service that never answers is not taken for a code that does not exist', async ({
-  page,
-}) => {
+test('an unanswered postal code request is not reported as an unknown code', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await openStep('candidato', 'endereco')(page);
   await fillIn(page, { CEP: silentCep });
@@ -89,17 +87,17 @@ test('a postal-code service that never answers is not taken for a code that does
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Recife');
 });
 
-test('a link that was copied in part says so, in whichever scheme', async ({ page }) => {
+test('a truncated link says so in both colour schemes', async ({ page }) => {
   await page.goto('/confirmar-email');
 
   await expect(page.getByRole('alert')).toHaveText(/^O link está incompleto/);
   await expectAccessible(page, 'link that was copied in part');
 });
 
-test('what was typed outlives a reload on the step where it was, but for the passwords', async ({ page }) => {
+test('the input survives a reload on the same step, except for the passwords', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillInAccess(page, newEmail('caio'), password);
-  await goOn(page, 'Sobre você');
+  await goToStep(page, 'Sobre você');
   await fillIn(page, { 'Nome completo': 'Caio Brandão', Celular: '(11) 98765-4321' });
 
   await page.reload();
@@ -114,7 +112,7 @@ test('what was typed outlives a reload on the step where it was, but for the pas
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('every step shows its button without scrolling, the back button goes one step back, and nothing is lost', async ({
+  test('every step shows its button without scrolling, and the back button goes one step back without losing input', async ({
     page,
   }) => {
     const next = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });
@@ -124,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(next).toBeInViewport({ ratio: 1 });
     await fillInAccess(page, newEmail('bia'), password);
     await expectAccessible(page, 'access');
-    await goOn(page, 'Sobre você');
+    await goToStep(page, 'Sobre você');
     await expectAccessible(page, 'person');
     await expect(next).toBeInViewport({ ratio: 1 });
     await fillIn(page, {
@@ -133,13 +131,13 @@ test.describe('on a phone', () => {
       Celular: '(21) 98765-4321',
       Gênero: 'Feminino',
     });
-    await goOn(page, 'Onde você mora');
+    await goToStep(page, 'Onde você mora');
     await expectAccessible(page, 'address');
     await expect(next).toBeInViewport({ ratio: 1 });
     await typeInto(page, 'CEP', '01310100', knownCep.cep);
     await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
     await fillIn(page, { Número: '900' });
-    await goOn(page, 'Sua próxima vaga');
+    await goToStep(page, 'Sua próxima vaga');
     await expect(next).toBeInViewport({ ratio: 1 });
     await page.getByText('Completar depois').click();
     await expect(next).toBeInViewport({ ratio: 1 });

@@ -108,7 +108,7 @@ test('typed input waits for its author, and is not shown to another account', as
   await expect(bakerysTab.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
 });
 
-test('signing out in one tab does not sign out who has signed in by another', async ({
+test('signing out in one tab does not sign out an account that signed in in another tab', async ({
   page: anasTab,
   context,
   request,

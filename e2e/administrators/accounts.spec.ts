@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-test('an administrator creates somebody, changes and deletes them, and many at once beyond a reload', async ({
+test('an administrator creates, changes and deletes an account, and many at once across a reload', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await form.getByRole('button', { name: 'Criar candidato' }).click();
     await expect(page.getByText('Candidato criado com sucesso!')).toBeVisible();
     await expect(form).toBeHidden();
-    // Others may have come since, in other stories.
+    // Other tests may have added accounts since.
     await expect(row.filter({ hasText: newcomer })).toBeVisible();
   });
 

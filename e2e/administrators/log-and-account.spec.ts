@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-test('an administrator sees how large it all is, reads what happened today, and changes their password', async ({
+test('an administrator sees the statistics, reads today’s log, and changes their password', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('an administrator sees how large it all is, reads what happened today, and 
     await expect(said).toBeVisible();
     await resize(page, { width: 320, height: 844 });
     await expectNoOverflow(page);
-    // The button is pressed at the width of a phone, because a visible message moves a moment after the width changes.
+    // Pressed at phone width, because a visible toast moves a moment after the width changes.
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar como texto' }).click(),

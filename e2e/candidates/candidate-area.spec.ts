@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 };
 
 type Request = Parameters<typeof aCompany>[0];
 
-/** The titles of vacancies that the candidate starred, the latest star first. */
+/** Adds favourites. Returns their titles, the latest first. */
 async function starSome(request: Request, candidate: Person, count: number): Promise<string[]> {
   const company = await aCompany(request);
   const titles: string[] = [];
@@ -70,7 +70,7 @@ test('a new candidate sees one next step, and chooses an area of interest', asyn
   await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();
 });
 
-test('with text of twice its size nothing of a favourite is cut off', async ({ page, request }) => {
+test('at twice the text size no favourite is cut off', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   await starSome(request, candidate, 4);
   await resize(page, { width: 768, height: 900 });
@@ -90,7 +90,7 @@ test('with text of twice its size nothing of a favourite is cut off', async ({ p
   await expect.poll(cutTexts).toEqual([]);
 });
 
-test('favourites are walked by buttons and keys, five steps and no further', async ({ page, request }) => {
+test('buttons and keys move through the favourites in five steps', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   const titles = await starSome(request, candidate, 9);
   await apply(request, candidate, await aVacancy(request, await aCompany(request)));
@@ -115,7 +115,7 @@ test('favourites are walked by buttons and keys, five steps and no further', asy
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(carousel(page).getByRole('link', { name: titles[3] })).toBeFocused();
   await expect.poll(() => inView(page)).toEqual(titles.slice(3, 6));
-  // By the tabulator too, which knows nothing of carousels.
+  // Also with Tab, which the carousel does not control.
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   await expect.poll(() => inView(page)).toContain(titles[6]);
 
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
 
     await swipe(page, titles[1] ?? '', -170);
     await expect.poll(() => inView(page)).toEqual(titles.slice(1, 3));
-    // A swipe opens nothing.
+    // A swipe opens no dialog.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await swipe(page, titles[1] ?? '', 170);
     await expect.poll(() => inView(page)).toEqual(titles.slice(0, 2));
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** By one finger, from the middle of a card. */
+/** Swipes with one finger, from the middle of a card. */
 async function swipe(page: Page, title: string, distance: number): Promise<void> {
   const box = await stillBox(carousel(page).getByRole('article').filter({ hasText: title }));
   const finger = await page.context().newCDPSession(page);

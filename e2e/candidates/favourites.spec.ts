@@ -7,7 +7,7 @@ import { resize } from '../setup/layout.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { shownVacancy } from '../setup/shown-vacancy.ts';
 
-test('a candidate stars a vacancy on its card, finds it among the favourites and takes the star on its page', async ({
+test('a candidate adds a favourite on its card, finds it in the list and removes it on its page', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('several favourites are applied to at once, and failures are listed by titl
   await dialog.getByRole('button', { name: 'Escolher outras' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await page.keyboard.press('Escape');
-  // While the dialog goes, its own count goes with it.
+  // The dialog contains another count until it has disappeared.
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('3 de 10 hoje')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Pessoa maquetista' })).toContainText(
@@ -99,7 +99,7 @@ test('several favourites are applied to at once, and failures are listed by titl
   );
 });
 
-test('a company stars an applicant, finds them among the favourites, and a slip is taken back', async ({
+test('a company adds an applicant to the favourites, finds them in the list, and undoes a removal', async ({
   page,
   request,
 }) => {

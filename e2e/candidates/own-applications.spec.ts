@@ -12,7 +12,7 @@ const cardOf = (page: Page, title: string): Locator => page.getByRole('article')
 const chip = (page: Page, name: RegExp): Locator =>
   page.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link', { name });
 
-test('a candidate finds each application, reads how it went, and takes one back', async ({
+test('a candidate finds each application, reads its history, and withdraws one', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
   });
 });
 
-test('an application to a vacancy that has closed is read on, and so is the vacancy', async ({ page }) => {
+test('an application to a closed vacancy can still be read, and so can the vacancy', async ({ page }) => {
   await enterAs(page, 'candidate', '/curriculos-enviados?status=Dispensado');
   const card = cardOf(page, 'Vaga encerrada.');
   await expect(card).toContainText('Gostamos do seu perfil');

@@ -24,7 +24,7 @@ test('a candidate sorts the search by match, sees the reasons, and does the same
   await expect(page).toHaveURL(`/listar-vagas?title=${name}&order=match`);
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('70% compatível · Combina com o cargo que você busca');
-  // Too little for a figure, not for a reason.
+  // The match is too low for a score, but has a reason.
   await expect(cards.nth(1)).toContainText('Sua área: Design');
   await expect(cards.nth(1)).not.toContainText('%');
   await expect(cards.nth(2)).toContainText('Na sua cidade: São Paulo');

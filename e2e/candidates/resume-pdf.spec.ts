@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
+import { downloadOfNewTab } from '../setup/download-of-new-tab.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate } from '../setup/people.ts';
-import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
-test('a candidate opens their resume as a PDF in a tab of its own', async ({ page, request }) => {
+test('a candidate opens their resume as a PDF in a new tab', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/area-candidato');
   const button = page.getByRole('button', { name: 'Baixar currículo' });
   await expect(button).toBeVisible();
   await expectAccessible(page, 'area with the resume to download');
 
   const answered = page.waitForResponse('/api/user/candidate/generate-pdf');
-  const shown = savedByNewTab(page);
+  const shown = downloadOfNewTab(page);
   await button.click();
-  // A message stays for four seconds, a file for good.
+  // Checked first, because a toast only stays for four seconds.
   await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
 
   const { 'content-type': type, 'content-disposition': name } = (await answered).headers();

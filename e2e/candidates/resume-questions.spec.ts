@@ -90,7 +90,7 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await expect(resumeSection(page).getByRole('button', { name: 'Editar currículo' })).toBeVisible();
 });
 
-test('the back button goes back one question, and the whole sheet is one tap away', async ({
+test('the back button goes back one question, and one tap opens the full editor', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ import { messagesReady } from '../setup/messages-ready.ts';
 import {
   chooseResumeFile,
   foreignResume,
-  meetOtherSave,
+  openConflict,
   openResumeEditor,
   resumeSection,
 } from '../setup/open-resume.ts';
@@ -20,7 +20,7 @@ import { aCandidate, type Person, signIn } from '../setup/people.ts';
 const ownRoute = 'GET /api/user/candidate/list-candidate/';
 const stored = (request: APIRequestContext, { token }: Person) => call(request, ownRoute, { token });
 
-/** Saved from elsewhere. */
+/** Saves the resume from another device. */
 async function save(request: APIRequestContext, person: Person, body: object): Promise<void> {
   const { _id: id } = await stored(request, person);
   await call(request, 'PUT /api/user/candidate/update-candidate/:id', {
@@ -33,11 +33,11 @@ async function save(request: APIRequestContext, person: Person, body: object): P
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('an empty resume is filled in until nothing is missing', async ({ page, request }) => {
+  test('an empty resume is filled in completely', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
-    // The whole page at once, so that the menu at the bottom covers no button in part.
+    // Shows the whole page, so that the menu at the bottom does not cover part of a button.
     await resize(page, { width: 390, height: 3000 });
     await expectAccessible(page, 'empty resume');
 
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('entries are dragged into order by a finger', async ({ page, request }) => {
+  test('entries are reordered by touch', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
     await enter(page, candidate, '/area-candidato');
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
 
 const described = (description: string) => ({ description });
 
-test('the editor begins at what is to be added, however far below it is', async ({ page, request }) => {
+test('the editor opens at the section to be filled in', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   await save(request, candidate, {
     candidateAbout: 'Oi.',
@@ -142,7 +142,7 @@ test('the editor begins at what is to be added, however far below it is', async 
   await expect(editor.getByRole('button', { name: 'Adicionar idioma' })).toBeInViewport({ ratio: 1 });
 });
 
-test('entries are put in order by keys alone, which says where they are', async ({ page, request }) => {
+test('entries are reordered by keyboard, with announcements', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
   await enter(page, candidate, '/area-candidato');
@@ -174,7 +174,7 @@ test('entries are put in order by keys alone, which says where they are', async 
   expect(candidateQualifications).toEqual(['Python', 'SQL', 'Excel'].map(described));
 });
 
-test('what was typed outlives its tab and its session, and is offered to its author alone', async ({
+test('unsaved changes outlive the tab and the session, and are only offered to their author', async ({
   page,
   context,
   request,
@@ -206,10 +206,10 @@ test('what was typed outlives its tab and its session, and is offered to its aut
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /409|Conflict/ });
 
-  test('the later save learns of the earlier and chooses by section', async ({ page, request }) => {
+  test('the later save is compared with the earlier one by section', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato');
-    const conflict = await meetOtherSave(page, () =>
+    const conflict = await openConflict(page, () =>
       save(request, candidate, {
         candidateAbout: 'Escrito na outra aba.',
         candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }],
@@ -230,10 +230,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a resume comes in from another site, is looked through, and goes out again', async ({
-  page,
-  request,
-}) => {
+test('a resume is imported from another site, reviewed, and exported', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);
@@ -264,7 +261,7 @@ test.describe('without a network', () => {
       /Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED|Sem resposta|não chegou|dynamically imported/,
   });
 
-  test('an editor that does not come is said so, and the way in stays', async ({
+  test('an editor that cannot be loaded shows an error, and its button stays', async ({
     page,
     context,
     request,

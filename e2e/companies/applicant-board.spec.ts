@@ -32,10 +32,7 @@ async function dragByMouse(page: Page, card: Locator, to: Locator): Promise<void
   await expect(to).toHaveAttribute('data-over', 'true');
 }
 
-test('on the board cards are moved by mouse, as the server allows, with a comment and a way back', async ({
-  page,
-  request,
-}) => {
+test('cards are moved on the board by mouse, with a comment and undo', async ({ page, request }) => {
   const { path, vacancy, people } = await aWantedVacancy(page, request, [
     'Anita Prado',
     'Breno Sá',
@@ -124,7 +121,8 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
 });
 
 test('a comment typed immediately after a drop is not lost', async ({ page, request }) => {
-  // The sensors remove text selections until a timer of 50 ms after a drop. It is made longer than any machine is slow.
+  // The sensors remove text selections for 50 ms after a drop. The timer is made longer, so that a slow machine does
+  // not matter.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
@@ -141,13 +139,13 @@ test('a comment typed immediately after a drop is not lost', async ({ page, requ
   await expect(comment).toHaveValue('Até segunda!');
 });
 
-test('cards are moved by keys alone, and neighbours are opened from the board', async ({ page, request }) => {
+test('cards are moved by keyboard, and neighbours are opened from the board', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');
   const review = column(page, 'Em Análise');
-  // Waits as long as a person holds a key, because the arrow keys work from the task after the pick-up.
+  // Holds the key as long as a person, because the arrow keys only work from the task after the pick-up.
   const pickUp = () => page.keyboard.press('Space', { delay: 50 });
-  // A message leaves after four seconds, and is looked for from the beginning.
+  // The toast disappears after four seconds, so the test waits for it from the beginning.
   let notified: Promise<void> | undefined;
 
   await test.step('space picks up, the arrows choose the column, space drops', async () => {
@@ -204,7 +202,7 @@ test.describe('by finger', () => {
     await openBoard(page, path, 'Anita Prado');
     const review = column(page, 'Em Análise');
     await expectAccessible(page, 'board on a phone');
-    // The distance that the board scrolls depends on the time that the finger spends at its edge.
+    // The distance that the board scrolls depends on how long the finger stays at its edge.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -214,11 +212,11 @@ test.describe('by finger', () => {
     await touch('touchStart', x, y);
     await page.clock.runFor(250);
     await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toHaveAttribute('data-dragging', 'true');
-    // At the edge of the screen the board comes along.
+    // At the edge of the screen the board scrolls.
     await touch('touchMove', x + 40, y + 4);
     await touch('touchMove', 372, y + 8);
     await expect(review).toHaveAttribute('data-over', 'true');
-    // It sets out once React has heard of the edge, and goes for as long as the finger stays there.
+    // It starts once React has noticed the edge, and continues while the finger stays there.
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(review).toBeInViewport({ ratio: 0.5, timeout: 500 });
@@ -236,7 +234,7 @@ test('two thousand cards scroll with few of them in the document', async ({ page
   test.slow();
   const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
   const total = 2000;
-  // More than the day's limits let a test send: the one real card, many times.
+  // The daily limits do not allow a test that many applications, so it repeats the one real card.
   await page.route('**/list-interested/**', async (route) => {
     const url = new URL(route.request().url());
     const status = url.searchParams.get('status') ?? '';

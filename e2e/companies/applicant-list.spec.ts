@@ -6,10 +6,7 @@ import { call } from '../setup/call.ts';
 import { stillBox } from '../setup/layout.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
-test('ten applicants are gone through by keys alone, one by one and several at once', async ({
-  page,
-  request,
-}) => {
+test('ten applicants are reviewed by keyboard, one by one and several at once', async ({ page, request }) => {
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda', 'Ivo', 'Joana'];
   const { path, vacancy, people } = await aWantedVacancy(
     page,
@@ -73,10 +70,7 @@ test('ten applicants are gone through by keys alone, one by one and several at o
   });
 });
 
-test('A or D and then J skips nobody, and a resume that was passed on the way stays unread', async ({
-  page,
-  request,
-}) => {
+test('A or D and then J skips nobody, and a skipped resume stays unread', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
   const decisions: string[] = [];
   page.on('request', (sent) => {
@@ -88,7 +82,7 @@ test('A or D and then J skips nobody, and a resume that was passed on the way st
   const row = (name: string) => page.getByRole('button', { name, exact: true });
   const item = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
   const resume = page.getByRole('complementary', { name: 'Candidato aberto' });
-  /** Lets the paused page work until the resume is on screen. */
+  /** Lets the paused page continue until the resume is on screen. */
   const expectOpen = async (name: string) => {
     await expect(async () => {
       await page.clock.runFor(50);
@@ -137,7 +131,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Histórico')).toBeVisible();
     const { y, height } = await stillBox(sheet);
-    // The next resume takes its time, as it does on a slow line.
+    // The next resume loads slowly, as on a slow network.
     const held = Promise.withResolvers<void>();
     await page.route('**/candidate-details/**', async (route) => {
       await held.promise;
@@ -154,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters, order and view lie in the address, and all who are found are chosen', async ({
+test('filters, order and view are in the address, and all results can be selected', async ({
   page,
   request,
 }) => {
@@ -198,7 +192,7 @@ test('filters, order and view lie in the address, and all who are found are chos
   });
 });
 
-test('the first Tab among the applicants of one status leads past the menu', async ({ page, request }) => {
+test('the first Tab among the applicants of one status skips the menu', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
   await page.goto(`${path}?status=Dispensado`);
   await expect(page.getByRole('link', { name: 'Dispensado 0' })).toBeInViewport();

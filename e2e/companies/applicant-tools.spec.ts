@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { downloadOfNewTab } from '../setup/download-of-new-tab.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
-import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
 const phone = { width: 320, height: 720 };
 
@@ -31,7 +31,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
 
   await test.step('a note and a rating, which the list shows as well', async () => {
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
-    // A check before React renders would look like a click without effect.
+    // Uses `click`, because `check` would fail before React has rendered the change.
     await assessment.getByRole('radio', { name: '4 de 5' }).click();
     await expect(assessment.getByRole('radio', { name: '4 de 5' })).toBeChecked();
     await expect(rows.filter({ hasText: 'Anita Prado' }).first()).toContainText('★ 4');
@@ -44,9 +44,9 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   });
 
   await test.step('the resume as a PDF in a tab of its own', async () => {
-    const saved = savedByNewTab(page);
+    const saved = downloadOfNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
-    // A message stays for four seconds, a file for good.
+    // Checked first, because a toast only stays for four seconds.
     await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
     const file = await saved;
     expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
@@ -101,7 +101,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
 
   const statistics = page.getByRole('dialog', { name: 'Estatísticas da vaga' });
   await test.step('the numbers, by keys, and in 320 px', async () => {
-    // On a phone the open resume would lie over it.
+    // On a phone the open resume would cover it.
     await panel.getByRole('button', { name: 'Fechar currículo' }).click();
     await page.getByRole('button', { name: 'Estatísticas' }).press('Enter');
     await expect(statistics.getByRole('radio', { name: '2 Viram a vaga' })).toBeChecked();

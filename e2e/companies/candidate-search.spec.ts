@@ -68,15 +68,12 @@ test('a company finds a candidate, saves the search and sees new candidates', as
   await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filtrar candidatos' })).toBeVisible();
   await expectAccessible(page, 'filters on a phone');
-  // Nothing of all this was an opening of a resume.
+  // None of this counted as opening a resume.
   const openings = await call(request, 'GET /api/user/candidate/resume-openings', { token: second.token });
   expect(openings).toEqual([]);
 });
 
-test('favourites are searched, looked at, and their phone is asked for on purpose', async ({
-  page,
-  request,
-}) => {
+test('favourites are searched and opened, and their phone is shown on request', async ({ page, request }) => {
   const company = await aCompany(request);
   const candidate = await aCandidate(request, `Noemi Furtado ${crypto.randomUUID().slice(0, 6)}`);
   const other = await aCandidate(request, 'Otília Prado');

@@ -6,7 +6,7 @@ import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
 import { aCompany, aVacancy } from '../setup/people.ts';
 
-// A file that is no image is refused.
+// A file that is not an image is refused.
 test.use({ expectedErrors: /status of 415/, viewport: { width: 390, height: 844 } });
 
 const png = { name: 'logo.png', mimeType: 'image/png' };

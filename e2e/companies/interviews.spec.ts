@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, expectAccessibleEverywhere, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 
-// A link that is refused.
+// A refused link.
 test.use({ expectedErrors: / 400 / });
 
-/** A wall time some days from now, as a date field takes it. */
+/** A wall time some days from now, in the format of a date field. */
 const wallTime = (days: number, clock: string): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 
@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 
 const interviewOn = (page: Page) => page.getByRole('region', { name: 'Entrevista', exact: true });
 
-/** Anita, whom a company has approved, and where each of them sees the application. */
+/** Creates Anita, whom a company has approved, and the pages on which both see the application. */
 async function anApprovedApplicant(request: APIRequestContext) {
   const company = await aCompany(request, `Padaria Horizonte ${crypto.randomUUID().slice(0, 6)}`);
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');
@@ -53,7 +53,7 @@ async function anApprovedApplicant(request: APIRequestContext) {
   };
 }
 
-test('a company and a candidate agree on an interview, move it and cancel it, both looking on', async ({
+test('a company and a candidate agree on an interview, move it and cancel it, with live updates for both', async ({
   page,
   request,
   anotherBrowser,
@@ -61,7 +61,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, bo
   const { company, anita, companyPath, candidatePath } = await anApprovedApplicant(request);
   const ofCompany = interviewOn(page);
   const hers = await anotherBrowser();
-  await hers.setViewportSize(wholeOnPhone);
+  await hers.setViewportSize(fullPageOnPhone);
   const ofCandidate = interviewOn(hers);
   await page.setViewportSize(desktop);
   await enter(page, company, companyPath);
@@ -122,7 +122,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, bo
 
   await test.step('both home pages show it', async () => {
     const home = await anotherBrowser();
-    await home.setViewportSize(wholeOnPhone);
+    await home.setViewportSize(fullPageOnPhone);
     await enter(home, anita, '/area-candidato');
     const next = home.getByRole('region', { name: 'Próxima entrevista' });
     await expect(next).toContainText(`Entrevista com ${company.name}`);

@@ -8,7 +8,7 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
 
-// The profile of somebody who is hidden is not found.
+// The profile of a hidden candidate is not found.
 test.use({ expectedErrors: / 404 / });
 
 test('a company reads a resume, invites its owner once to each vacancy, and reports them from a phone', async ({
@@ -42,7 +42,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   await expect(side.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' })).toContainText(
     'Aguardando resposta',
   );
-  // The only one that is left is chosen already.
+  // The only remaining vacancy is already selected.
   await invite.click();
   await expect(dialog.getByRole('radio', { name: /Pessoa arquiteta.*Já recebeu o convite/ })).toBeDisabled();
   await expect(dialog.getByRole('radio', { name: /Pessoa maquetista/ })).toBeChecked();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
@@ -7,12 +7,12 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-// The browser's own word for an address whose vacancy is closed.
+// The browser reports an address whose vacancy is closed.
 test.use({ expectedErrors: /status of 410/ });
 
 const phone = { width: 390, height: 844 };
 
-/** Nothing is wider than a phone of 320 px shows. */
+/** Nothing overflows a phone of 320 px. */
 async function expectToFitSmallPhone(page: Page): Promise<void> {
   await resize(page, { width: 320, height: 844 });
   await expectNoOverflow(page);
@@ -124,12 +124,12 @@ test('a company’s area begins with the longest waits, one click away, and show
   await expect(page.getByText(/^Área de .* está em alta$/)).toBeVisible();
   await expect(page.getByRole('list', { name: /^Por que/ }).first()).toBeVisible();
   await expectAccessible(page, 'area of a company');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'area of a company, phone');
   await expectToFitSmallPhone(page);
 
   const waiting = page.getByRole('region', { name: 'Currículos esperando você' });
-  // Promised answers come first, and lead to applications of every status.
+  // Promised answers come first, and link to applications of every status.
   await waiting.locator('a[href*="status="]').first().click();
 
   await expect(page).toHaveURL(/\/editar-vaga\/[^?]+\?status=Curr%C3%ADculo/);

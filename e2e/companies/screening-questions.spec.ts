@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -7,13 +7,13 @@ import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
-// The browser's own words for a refused vacancy and a refused application.
+// The browser reports a refused vacancy and a refused application.
 test.use({ expectedErrors: /status of (400|409)/ });
 
 const desktop = { width: 1440, height: 900 };
 
 async function expectGoodOnBoth(page: Page, screen: string): Promise<void> {
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectNoOverflow(page);
   await expectAccessible(page, `${screen}, on a phone`);
   await resize(page, desktop);

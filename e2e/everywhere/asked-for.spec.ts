@@ -9,10 +9,7 @@ import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '
 /** Counts each touch of the screen, without the keys of the on-screen keyboard. */
 const tapLimit = 14;
 
-test('a guest on a phone comes from a public vacancy to an application in at most fourteen taps', async ({
-  page,
-  request,
-}) => {
+test('a guest on a phone applies to a public vacancy in at most fourteen taps', async ({ page, request }) => {
   test.slow();
   await resize(page, { width: 390, height: 844 });
   const company = await aCompany(request);
@@ -82,7 +79,7 @@ test('a visitor who asks to report signs in, and the report opens', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-// The test would fail with whatever the browser's console then said.
+// The test fails if the browser logs an error.
 test('signing out on a vacancy sends no further requests', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa cartógrafa');
   await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);

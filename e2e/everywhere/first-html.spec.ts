@@ -35,13 +35,13 @@ async function headOf(page: Page) {
   };
 }
 
-/** A vacancy and its company. */
+/** Publishes a vacancy. Returns it with its company. */
 async function published(request: APIRequestContext) {
   const company = await aCompany(request, 'Padaria do Cais');
   return { company, vacancy: await aVacancy(request, company, 'Pessoa forneira') };
 }
 
-test('each public page is whole in its first HTML, and says in its head what it is and where', async ({
+test('each public page is complete in its first HTML, with title, description and address', async ({
   page,
   request,
 }) => {
@@ -77,10 +77,12 @@ test('each public page is whole in its first HTML, and says in its head what it 
   expect(titles.size).toBe(pages.length);
 });
 
-test('a page that only browsers draw says in its first HTML what it is and where', async ({ page }) => {
+test('a page that only browsers render has title, description and address in its first HTML', async ({
+  page,
+}) => {
   const titles = new Set<string>();
   for (const address of ['/login', '/cadastro', '/forgot-password']) {
-    // Parameters and another writing make no other page.
+    // Query parameters and other spellings lead to the same page.
     for (const asked of [address, `${address}?voltar=%2Favisos`]) {
       await page.goto(asked);
       const head = await headOf(page);
@@ -104,7 +106,7 @@ test('a vacancy has metadata for search engines and link previews; a removed one
   await page.goto(`/vaga/${vacancy._id}`);
   const { og, things } = await headOf(page);
 
-  // Google's required properties, in the page as it is sent.
+  // Google's required properties, in the HTML of the page.
   expect(things).toMatchObject([
     {
       '@context': 'https://schema.org',
@@ -159,10 +161,7 @@ test('the questions have structured data, and the icon follows the system’s co
   for (const drawing of drawings) expect(drawing).toMatch(/^<svg /);
 });
 
-test('the site can be installed: its manifest names pictures of the sizes that they have', async ({
-  page,
-  request,
-}) => {
+test('the site can be installed: its manifest has icons of the declared sizes', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('head link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');

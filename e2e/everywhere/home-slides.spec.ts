@@ -56,7 +56,7 @@ test('the slides advance every 3 seconds, unless they are paused, used, out of s
   const { section, slides, expectShown } = await openSlideShow(page);
   await expect(slides).toHaveCount(3);
   for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
-  // Out of sight nothing moves.
+  // Nothing moves while the slides are not visible.
   await page.clock.runFor(7000);
   await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
   await slides.first().scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test('the slides advance every 3 seconds, unless they are paused, used, out of s
 
   await section.getByRole('button', { name: 'Próximo' }).click();
   await expectShown(1);
-  // The pointer and the focus are there now.
+  // Nothing moves while the pointer and the focus are on the slides.
   await page.clock.runFor(9000);
   await expectShown(1);
   await section.getByRole('button', { name: 'Anterior' }).press('Enter');
@@ -120,7 +120,7 @@ test.describe('with a finger', () => {
   test('the slides are swiped, and the dots and the buttons continue from the swiped position', async ({
     page,
   }) => {
-    // Without motion only the finger moves the slides.
+    // With reduced motion, only a finger moves the slides.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const { section, slides, expectShown, expectSettled } = slideShow(page);
@@ -152,7 +152,7 @@ test.describe('with a finger', () => {
 test('scrolling and turning the slides before the application loads has a lasting effect', async ({
   browser,
 }) => {
-  // A page without the fixture that waits for the application.
+  // A page without the fixture that waits for hydration.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -176,16 +176,16 @@ test('scrolling and turning the slides before the application loads has a lastin
   await page.waitForFunction(() => document.getElementById('drawn-page') === null);
   await expectSettled(2);
   await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
-  // Two frames later all that the application does by itself has been done.
+  // After two frames, the application has finished its own work.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
 
-  // It is there again after a reload, and after going back.
+  // The position survives a reload and going back.
   await page.reload();
   await page.waitForFunction(() => document.getElementById('drawn-page') === null);
   const heading = section.getByRole('heading', { level: 2 });
   await expect(heading).toBeInViewport();
-  // Not by the mouse, for which the link would be brought into view.
+  // Dispatches the event, because the mouse would scroll the link into view.
   await section
     .getByRole('link', { name: 'Como a empresa responde' })
     .evaluate((link: HTMLElement) => link.click());

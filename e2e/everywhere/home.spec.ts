@@ -17,9 +17,7 @@ test('a visitor searches on the home page and reads what is found, without signi
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('enfermagem');
 });
 
-test('without scripts the home page is whole: it searches, answers one question at a time and opens its menu', async ({
-  browser,
-}) => {
+test('without scripts the home page works: search, questions and menu', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -43,7 +41,7 @@ test('without scripts the home page is whole: it searches, answers one question 
   await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // An address that names a question opens it, and its answer stands where it can be read.
+  // An address with a question opens it, and scrolls its answer into view.
   await page.goto('/perguntas-frequentes#prazo');
   await expect(page.getByText('Até 90 dias. Sem outro prazo')).toBeInViewport();
   await context.close();
@@ -74,9 +72,7 @@ test('the header changes past 50 pixels, and the current numbers are next to the
   }
 });
 
-test('the scheme is chosen before the application has come, which goes on from there', async ({
-  browser,
-}) => {
+test('the colour scheme can be changed before hydration, and stays', async ({ browser }) => {
   // A new context has a page that does not wait for the application.
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
@@ -91,7 +87,7 @@ test('the scheme is chosen before the application has come, which goes on from t
   await page.getByRole('button', { name: 'Tema do sistema' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 
-  // Tapped in every frame while the application takes over: each tap is answered, and none twice.
+  // Tapped in every frame during hydration: each tap has an effect, and none has two.
   const answered = page.evaluate(async () => {
     const drawnName = document.querySelector('[data-scheme-switch]')?.ariaLabel;
     const next: Record<string, string> = { auto: 'light', light: 'dark', dark: 'auto' };
@@ -118,7 +114,9 @@ test('the scheme is chosen before the application has come, which goes on from t
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
+  test(`sections that are not laid out yet reserve about their final height, at ${width} px`, async ({
+    page,
+  }) => {
     await resize(page, { width, height: 844 });
     await page.goto('/');
     const below = page.locator('main > section:not(:first-child)');
@@ -128,7 +126,7 @@ for (const width of [390, 768, 1440]) {
     const expected = await heights();
     for (const section of await below.all()) {
       await section.scrollIntoViewIfNeeded();
-      // It is laid out in the frame after it came into view.
+      // The layout happens in the frame after it comes into view.
       await expect(section).toBeInViewport();
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
@@ -139,7 +137,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test.describe('where there is no page', () => {
+test.describe('on the not-found page', () => {
   test.use({ expectedErrors: /nao-existe: .*status of 404/ });
 
   test('a visitor sees the sign-up, and a signed-in user a link to their own area', async ({
@@ -155,7 +153,7 @@ test.describe('where there is no page', () => {
     await enter(page, await aCandidate(request));
     for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
       await page.goto(address);
-      // The home page has one in its header and one in its middle, a page that is not there only the latter.
+      // The home page has one in its header and one in its middle; the not-found page only has the latter.
       const way = page.getByRole('link', { name: 'Minha Área' }).first();
       await expect(way).toHaveAttribute('href', '/area-candidato');
       await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
@@ -163,7 +161,7 @@ test.describe('where there is no page', () => {
   });
 });
 
-test('one thing on the first view is the thing to do', async ({ page }) => {
+test('the first screen has one main action', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('button', { name: 'Buscar vagas' });
   await expect(search).toBeVisible();
@@ -179,7 +177,7 @@ test('one thing on the first view is the thing to do', async ({ page }) => {
   await expect.poll(alike).toEqual(['Buscar vagas']);
 });
 
-test('the keyboard comes from the heading of an area to what has to be confirmed', async ({
+test('the keyboard moves from the heading of an area to the confirmation notice', async ({
   page,
   request,
 }) => {

@@ -53,13 +53,14 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
 
     await page.keyboard.press('Enter');
     await tabTo(page, filters.getByLabel('Área'));
-    // Not the whole word: what no key of the keyboard stands for is inserted where the caret was last, in the search.
+    // Only the first letters, because characters without a key are inserted at the last caret position, in the
+    // search.
     await page.keyboard.type('Sa');
     await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/area=Sa%C3%BAde/);
     await expect(opener).toBeFocused();
-    // The old list stays, busy, until the filtered one has come.
+    // The old list stays, marked as busy, until the filtered one has loaded.
     await expect(page.getByRole('button', { name: 'Remover filtro Saúde' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
@@ -137,7 +138,7 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   });
 });
 
-test('six quick pairs of J and a decision decide six, each on the next', async ({ page, request }) => {
+test('six quick pairs of J and a decision decide on six applicants', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];
@@ -150,7 +151,7 @@ test('six quick pairs of J and a decision decide six, each on the next', async (
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
-  // A person who is passed before their resume has loaded was not opened.
+  // An applicant who is skipped before their resume has loaded does not count as opened.
   await expect(statusOf('Hilda')).toContainText('Em Análise');
 
   await page.keyboard.type('jajdjajdjajd');
@@ -162,7 +163,7 @@ test('six quick pairs of J and a decision decide six, each on the next', async (
   await expect(statusOf('Hilda')).toContainText('Em Análise');
 });
 
-/** Waits like a person: a decision right after a step is ignored as a slip of the finger. */
+/** Waits like a person, because a decision right after a step is ignored as accidental. */
 async function comment(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('heading', { name })).toBeFocused();
   await page.keyboard.press('c');

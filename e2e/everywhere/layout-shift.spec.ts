@@ -7,7 +7,7 @@ import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
 
-// The page of an account without a profile answers so.
+// The page of an account without a profile returns this status.
 test.use({ expectedErrors: /status of 404/ });
 
 const viewers: Viewer[] = ['candidate', 'company'];
@@ -15,15 +15,12 @@ const viewers: Viewer[] = ['candidate', 'company'];
 /** The limit for a good Cumulative Layout Shift (web.dev). */
 const goodShift = 0.1;
 
-/** A phone on which answers come one by one, so that each is seen to arrive. */
+/** A phone on which responses arrive one by one, so that the shift of each is visible. */
 const phone = { width: 412, height: 823 };
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 };
 
 for (const viewer of viewers) {
-  test(`no screen of ${viewer} moves what is being read while it loads on a phone`, async ({
-    page,
-    request,
-  }) => {
+  test(`no screen of ${viewer} shifts its layout while it loads on a phone`, async ({ page, request }) => {
     test.slow();
     await resize(page, phone);
     await page.addInitScript(watchShifts);
@@ -37,7 +34,7 @@ for (const viewer of viewers) {
   });
 }
 
-/** Dialogs open over a screen that is already at rest. */
+/** Dialogs open over a screen that has finished loading. */
 async function screensAsTheyOpen(...of: Parameters<typeof screensOf>): Promise<Screen[]> {
   return (await screensOf(...of)).filter(({ open }) => !open);
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -12,14 +12,14 @@ const conversation = (page: Page, name: string) => page.getByRole('list', { name
 const field = (page: Page, name: string) => page.getByLabel(`Mensagem para ${name}`);
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 
-/** Opens the link of the welcome mail, without which no mails about applications leave. */
+/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed addresses. */
 async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
   const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
   const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
   await call(request, 'POST /api/auth/confirm-email', { body: { token } });
 }
 
-/** An application that its company is reading. */
+/** An application whose resume the company is reading. */
 async function anApplicationInReview(request: APIRequestContext) {
   const company = await aCompany(request, 'Ateliê Mensageiro');
   const candidate = await aCandidate(request, 'Helena Escreve');
@@ -72,14 +72,14 @@ test('company and candidate write to each other live, each on their own screen',
 
   await test.step('it arrives on the candidate’s open screen, is read there, and is answered by keyboard', async () => {
     await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
-    // The review of the resume is still unread.
+    // The notice about the review is still unread.
     await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
     await field(helena, company.name).fill('Posso, sim. Às dez?');
     await field(helena, company.name).press('Control+Enter');
     await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
     await expect(field(helena, company.name)).toBeFocused();
     await expectNoOverflow(helena);
-    await resize(helena, wholeOnPhone);
+    await resize(helena, fullPageOnPhone);
     await expectAccessible(helena, 'a conversation on a phone');
     await resize(helena, { width: 390, height: 844 });
   });
@@ -91,7 +91,7 @@ test('company and candidate write to each other live, each on their own screen',
     await page.getByText('Histórico', { exact: true }).click();
     await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
     await resize(page, { width: 1440, height: 900 });
-    // Nothing of the panel is scrolled halfway behind the bar.
+    // No part of the panel is hidden behind the bar.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessible(page, 'a conversation beside the list');
   });
@@ -104,7 +104,8 @@ test('company and candidate write to each other live, each on their own screen',
       await expect(conversation(page, candidate.name)).toContainText(text);
     }
     await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
-    // If the first message was mailed before it was read, the next mail waits 75 seconds, half an hour in the product.
+    // If the first message was mailed before it was read, the next mail waits 75 seconds (half an hour in the
+    // product).
     const subject = `2 mensagens novas de ${company.name}: ${title}`;
     const { text = '' } = await mailTo(candidate.email, subject, 100_000);
     expect(text).toContain('> Traga seu portfólio.');
@@ -127,7 +128,7 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
     await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
     await resize(helena, { width: 390, height: 844 });
-    await resize(page, wholeOnPhone);
+    await resize(page, fullPageOnPhone);
     await expect(conversation(page, candidate.name)).toContainText('Traga seu portfólio.');
     await expectNoOverflow(page);
     await expectAccessible(page, 'a conversation of a company on a phone');
@@ -148,7 +149,7 @@ test('company and candidate write to each other live, each on their own screen',
   await phone.close();
 });
 
-test('two colleagues learn of a new message live, and it is read for both once one has read it', async ({
+test('two colleagues see a new message live, and it is read for both once one has read it', async ({
   page,
   request,
   anotherBrowser,
@@ -183,10 +184,10 @@ test('two colleagues learn of a new message live, and it is read for both once o
     params: { vacancyId: vacancy._id },
     body: { text: 'Posso, sim.', sendingId: crypto.randomUUID() },
   });
-  // The company has an unread notice of the application besides.
+  // The company also has an unread notice about the application.
   await expect(bell(page)).toHaveAccessibleName('Avisos, 2 não lidos');
   await expect(bell(marina)).toHaveAccessibleName('Avisos, 1 não lido');
-  // Lists keep their place, so the mark is there when a list is loaded.
+  // Lists are not refetched, so the mark only appears when a list is loaded.
   for (const viewer of [page, marina]) {
     await viewer.reload();
     await expect(mark(viewer)).toBeVisible();

@@ -100,10 +100,7 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
   });
 });
 
-test('a ban ends a session that is open, and the link of its mail appeals once', async ({
-  page,
-  request,
-}) => {
+test('a ban ends an active session, and the mailed link allows one appeal', async ({ page, request }) => {
   const company = await aCompany(request, 'Agência Relâmpago');
   const reporter = await aCandidate(request);
   const { _id } = await call(request, 'GET /api/user/company/list-company/', { token: company.token });
@@ -133,7 +130,7 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await page.goto(`/recurso#${await secretIn(company.email, 'Sua conta no Trampolim foi banida')}`);
   await expect(page.getByText('Cobrar de candidatos é contra as regras.')).toBeVisible();
   await expectAccessible(page, 'the appeal of a banned account');
-  // On a phone the form stands below the first view, and what came of it above.
+  // On a phone the form is below the first screen, and its result above.
   await resize(page, { width: 390, height: 640 });
   await page.getByLabel('Por que a decisão deve ser revista').fill('O curso era de graça.');
   await page.getByRole('button', { name: 'Enviar recurso' }).click();
@@ -154,7 +151,7 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   for (const width of [320, 768]) await expectLargeLettersToFit(page, width);
 });
 
-test('a page stands where the note about a warning does not come', async ({ page, request }) => {
+test('a page does not move if the note about a warning fails to load', async ({ page, request }) => {
   const company = await aCompany(request, 'Padaria Avisada');
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');
   const target = { type: 'vacancy', targetId: vacancy._id } as const;
@@ -177,7 +174,7 @@ test('a page stands where the note about a warning does not come', async ({ page
   await expect(note).toHaveCount(0);
 });
 
-/** Letters of twice the size push nothing beyond the edge: nothing scrolls sideways. */
+/** At twice the text size nothing scrolls sideways. */
 async function expectLargeLettersToFit(page: Page, width: number): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await resize(page, { width, height: 844 });

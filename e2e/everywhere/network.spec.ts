@@ -16,13 +16,13 @@ const menuLink = (page: Page, name: string) =>
 const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
 const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
 
-/** The code of one screen, as the server gives it or not. */
+/** Replaces the response with the code of one screen. */
 const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
   page.route(`**${codeOf('routes/_signed-in/vagas-favoritas')}`, async (route) => {
     await serve(route);
   });
 
-test('a tap on a slow network marks that item alone, and shows the shape of where it leads', async ({
+test('a tap on a slow network marks only that item, and shows the next page’s skeleton', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
   await expect(favourites(page)).toBeFocused();
 });
 
-/** The heights of what the outline is made of below its title: a search field, a large card, or cards. */
+/** The heights of the skeleton's parts below the title: a search field, a large card, or cards. */
 const outlines = {
   cards: ['/vagas-favoritas', [112, 112, 112, 112]],
   search: ['/curriculos-enviados', [44, 112, 112, 112]],
@@ -50,7 +50,7 @@ const outlines = {
 
 for (const [shape, [path, heights]] of Object.entries(outlines)) {
   for (const width of [390, 1440]) {
-    test(`a hard load of ${path} at ${width} px shows the outline of ${shape} until the page is there`, async ({
+    test(`loading ${path} at ${width} px shows the skeleton of ${shape} until the page is rendered`, async ({
       page,
       request,
     }) => {
@@ -72,7 +72,7 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
         all.map((block) => Math.round(block.getBoundingClientRect().height)),
       );
       expect(shown).toEqual(heights);
-      // The message is for screen readers alone.
+      // The message is only for screen readers.
       await expect(page.getByText(/^Aguarde/)).toHaveCSS('opacity', '0');
 
       arrival.resolve();
@@ -82,7 +82,7 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
   }
 }
 
-test('what is on screen stays while the network is gone, and goes on when it is back', async ({
+test('the screen stays while offline, and continues when the network is back', async ({
   page,
   context,
   request,
@@ -106,7 +106,7 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   await expect(sign(page)).toBeHidden();
 });
 
-test('who signs out without a network leaves at once, and the session ends when it is back', async ({
+test('signing out offline takes effect immediately, and the session ends when the network is back', async ({
   page,
   context,
   request,
@@ -130,7 +130,7 @@ test('who signs out without a network leaves at once, and the session ends when 
   expect(renewal.status()).toBe(401);
 });
 
-test('a screen whose code did not come without a network opens by itself with it', async ({
+test('a screen whose code could not be loaded offline opens when the network is back', async ({
   page,
   context,
   request,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
+import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 const decided = /aprovou você/;
 
-/** Somebody who has applied, with everything that it takes to decide on it. */
+/** Creates an applicant, with everything needed to decide on the application. */
 async function anApplication(request: APIRequestContext) {
   const company = await aCompany(request);
   const candidate = await aCandidate(request);
@@ -21,14 +21,14 @@ async function anApplication(request: APIRequestContext) {
   return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
 }
 
-/** Opens the link of the welcome mail, without which no mails about applications leave. */
+/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed addresses. */
 async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
   const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
   const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
   await call(request, 'POST /api/auth/confirm-email', { body: { token } });
 }
 
-test('a decision rings in the open tab of its candidate, whose notice leads to it and is read', async ({
+test('a decision appears in the candidate’s open tab, and its notice opens it and is marked as read', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('on a phone the notices are a sheet, all notices a page, and the header rem
   await expectAccessible(page, 'no unread notices');
 });
 
-test('those who apply to a vacancy come to its company as one notice, with their number', async ({
+test('the applicants of a vacancy become one notice for its company, with their number', async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expect(status).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();
   await expectAccessible(page, 'switches of mails');
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'switches of mails on a phone');
   await resize(page, { width: 1440, height: 900 });
 
@@ -183,7 +183,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await page.reload();
   await expect(status).not.toBeChecked();
 
-  // They still want the new vacancies of a saved search.
+  // They also want alerts about a saved search.
   await page.goto('/listar-vagas?area=Tecnologia&state=SP');
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   await expectAccessible(page, 'dialog of an alert');
@@ -195,7 +195,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expect(page.getByText('Você ainda não tem alertas de vagas.')).toBeVisible();
 });
 
-test('somebody without an account has the news of a search mailed once they used the link, and ends it by another', async ({
+test('a person without an account confirms an alert with a mailed link and ends it with another', async ({
   page,
 }) => {
   const email = `alerta.${crypto.randomUUID()}@correio.example`;

@@ -32,7 +32,7 @@ test('vacancies read before are available offline, without data of a signed-in u
   await page.getByRole('heading', { name: vacancy.jobTitle }).click();
   await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
   await expectAccessible(page, 'without a network');
-  // A network without internet access does not take away the page that is being read.
+  // A network without internet access does not replace the page that is being read.
   const asked = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/health'));
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await asked;
@@ -40,11 +40,11 @@ test('vacancies read before are available offline, without data of a signed-in u
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
 
-  // It comes back by itself, and the page is the application's again.
+  // The connection recovers by itself, and the application shows the page again.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
 
-  // Signing in or out removes what was read. Only public data stays in the cache.
+  // Signing in or out deletes the stored vacancies. Only public data stays in the cache.
   await enter(page, await aSkilledCandidate(request));
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' }).first()).toBeVisible();

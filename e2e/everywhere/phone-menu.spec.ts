@@ -7,7 +7,7 @@ import { enterAs } from '../setup/screens/show.ts';
 
 const smallestText = 12;
 
-/** The page, and what stands for a picture of somebody: of these nothing may stick out. */
+/** The page, and placeholders for pictures of people: nothing may overflow them. */
 const outsideTheirBox = (page: Page): Promise<string[]> =>
   page
     .locator('html, main [data-tint]')
@@ -17,7 +17,7 @@ const outsideTheirBox = (page: Page): Promise<string[]> =>
         .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
     );
 
-/** Labels of the menu that overlap the one before, leave the screen, or are too small to be read. */
+/** Labels of the menu that overlap the previous one, leave the screen, or are too small to read. */
 const brokenLabels = (menu: Locator): Promise<string[]> =>
   menu.locator('a > span[aria-hidden]').evaluateAll((spans, smallest) => {
     const labels = spans
@@ -48,7 +48,7 @@ for (const [viewer, area] of [
   ['company', '/area-empresa'],
   ['admin', '/area-administrador'],
 ] as const) {
-  test(`the bottom menu of ${viewer} is read at twice the text size too, leads to screens that are there, and signs nobody out`, async ({
+  test(`the bottom menu of ${viewer} fits at twice the text size, leads to existing screens and signs nobody out`, async ({
     page,
   }) => {
     await enterAs(page, viewer, area);
@@ -70,19 +70,19 @@ for (const [viewer, area] of [
   });
 }
 
-/** Every item of the menu leads to a screen that is there. */
+/** Every item of the menu leads to an existing screen. */
 async function expectBuilt(page: Page, menu: Locator): Promise<void> {
   const paths = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(4);
   const title = page.getByRole('heading', { level: 1 });
-  // The first is the one that is open, and where the walk ends.
+  // The first item is already open, so it is visited last.
   for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
     const left = await title.innerText();
     await menu.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
-    // The address changes first.
+    // The address changes before the title.
     await expect(title, path).not.toHaveText(left);
     await expect(title, path).not.toHaveText('Esta tela ainda não está pronta');
   }

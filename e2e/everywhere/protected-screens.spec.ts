@@ -12,7 +12,7 @@ const spoilToken = (page: Page) => page.evaluate((key) => sessionStorage.setItem
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/auth/refresh-token');
 
-test('nobody signed in is sent to sign in, and comes back to where they were going', async ({
+test('visitors are redirected to the sign-in, and return to the requested page', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a user who signs in after another role was stopped starts in their own are
   await expect(page.getByText('Acesso negado para sua conta!')).toBeHidden();
 });
 
-test('an address of another site is no place to come back to', async ({ page, request }) => {
+test('an address of another site is not used as the return address', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');
   await signInHere(page, email);
@@ -49,7 +49,7 @@ test('an address of another site is no place to come back to', async ({ page, re
   await expect(page).toHaveURL('/area-candidato');
 });
 
-test('a candidate is refused where companies and administrators work', async ({ page, request }) => {
+test('a candidate cannot open screens of companies and administrators', async ({ page, request }) => {
   await enter(page, await aCandidate(request));
   for (const address of ['/area-empresa', '/minhas-vagas', '/listar-candidatos', '/area-administrador']) {
     await page.goto(address);
@@ -58,7 +58,7 @@ test('a candidate is refused where companies and administrators work', async ({ 
   }
 });
 
-test('a company is refused where candidates and administrators work', async ({ page, request }) => {
+test('a company cannot open screens of candidates and administrators', async ({ page, request }) => {
   await enter(page, await aCompany(request));
   for (const address of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
     await page.goto(address);
@@ -67,13 +67,13 @@ test('a company is refused where candidates and administrators work', async ({ p
   }
 });
 
-test('a session that can no longer be renewed ends at the sign-in, and goes on after it', async ({
+test('a session that cannot be renewed leads to the sign-in, and continues after it', async ({
   page,
   request,
 }) => {
   const { email } = await aCandidate(request);
   await enter(page, { email });
-  // A call that is still to come would end the session before anything was typed.
+  // A pending call would end the session before anything is typed.
   const lastCall = lastCallOf(page, '/listar-vagas');
   await page.goto('/listar-vagas');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
   await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toHaveValue('design');
 });
 
-test('an expired token is renewed once for all the calls of a page, which shows nothing of it', async ({
+test('an expired token is renewed once for all calls of a page, without a visible effect', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
     if (response.status() === 401) refused += 1;
   });
 
-  // However quick the server is, the token is not renewed before a second call was refused.
+  // The token is only renewed after a second call was refused, however fast the server is.
   await page.route('**/api/auth/refresh-token', async (route) => {
     await expect.poll(() => refused, 'calls refused together').toBeGreaterThan(1);
     await route.continue();
@@ -122,7 +122,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
 });
 
 test('an expired token is renewed when the page is opened again', async ({ page, request }) => {
-  // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
+  // A pending call would renew the token, and the reload would interrupt it. This call is the last one.
   const lastCall = lastCallOf(page, '/area-candidato');
   await enter(page, await aCandidate(request), '/area-candidato');
   await lastCall;
@@ -137,7 +137,7 @@ test('an expired token is renewed when the page is opened again', async ({ page,
 test('signing out ends the session for the server too', async ({ page, request }) => {
   await signIn(page, await aCandidate(request));
   const cookies = await page.context().cookies();
-  // Signing out does not wait for the answer.
+  // Signing out does not wait for the response.
   const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');

@@ -7,10 +7,10 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany, aSkilledCandidate, aVacancy, signInHere } from '../setup/people.ts';
 
-// The browser's own word for a page that is gone, or never was.
+// The browser reports a page that is gone or never existed.
 test.use({ expectedErrors: /status of (404|410)/ });
 
-/** A text that would break HTML, or the JSON inside it, if it were not escaped. */
+/** A text that would break HTML, or JSON inside it, without escaping. */
 const hostile = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
 
 const callsOf = (page: Page): string[] => {
@@ -22,7 +22,7 @@ const callsOf = (page: Page): string[] => {
   return asked;
 };
 
-test('the first HTML of a vacancy holds what it says, is read without scripts, and taken over without a word', async ({
+test('the first HTML of a vacancy is complete, works without scripts, and hydrates without errors', async ({
   page,
   request,
   browser,
@@ -52,7 +52,7 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
 
   const asked = callsOf(page);
   await page.goto(address);
-  // Light, dark, and as the system has it again.
+  // Light, dark, and the system's scheme again.
   for (const scheme of ['claro', 'escuro', 'do sistema']) {
     await page.getByRole('button', { name: /^Tema/ }).click();
     await expect(page.getByRole('button', { name: `Tema ${scheme}` })).toBeVisible();
@@ -70,7 +70,7 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
   await expect(page).toHaveURL(address);
 });
 
-test('a first visit reads a page before its application and its faces are asked for, and no sheet is asked for at all', async ({
+test('on a first visit the page is readable before scripts and fonts are requested, and no style sheet is requested', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('a first visit reads a page before its application and its faces are asked 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
 });
 
-test('what is no more answers 410 with what is like it until it is open again, what never was 404, and addresses of the product 200', async ({
+test('a closed vacancy answers 410 with similar ones until it reopens, an unknown one 404, and product addresses 200', async ({
   page,
   request,
 }) => {
@@ -141,16 +141,14 @@ test('what is no more answers 410 with what is like it until it is open again, w
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('an address in letters that no page has is not found, and leads nobody round in a circle', async ({
-  request,
-}) => {
+test('an address with unknown letters is not found and causes no redirect loop', async ({ request }) => {
   for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 404]);
   }
 });
 
-test('an address in another writing leads to the one that the page has, and what cannot be meant is left out', async ({
+test('another spelling of an address redirects to the canonical one, without unknown parameters', async ({
   request,
 }) => {
   const leadsTo = async (path: string) => {
@@ -174,7 +172,7 @@ test('an address in another writing leads to the one that the page has, and what
   expect(await search.text()).toMatch(/<title>[\d.]+ vagas no Brasil inteiro/);
 });
 
-test('visitors sign in to apply, are asked once more, and apply once; a star is asked about too; a company is asked nothing', async ({
+test('visitors sign in to apply or add a favourite and confirm it once; a company is not asked', async ({
   page,
   request,
 }) => {

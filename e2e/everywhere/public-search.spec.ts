@@ -30,11 +30,11 @@ test('a visitor searches, filters, opens a vacancy and comes back to where they 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is read, sent and paged by the browser alone', async ({ page }) => {
+  test('the search works without scripts, including paging', async ({ page }) => {
     await page.goto('/vagas');
     const cards = page.getByRole('list', { name: 'Vagas encontradas' }).getByRole('article');
     await expect(cards).toHaveCount(20);
-    // Titles are not of one vacancy alone.
+    // Several vacancies may have the same title.
     const first = (await cards.first().getByRole('link').getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'Carregar mais' }).click();
     await expect(page).toHaveURL(/\/vagas\?cursor=[\w-]+$/);

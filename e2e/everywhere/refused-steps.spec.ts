@@ -14,10 +14,7 @@ const dailyLimit = 10;
 const vacancyLimit = 15;
 const submission = '**/vacancy/add-interested';
 
-test('an application that the network swallows is taken back with its sentence', async ({
-  page,
-  request,
-}) => {
+test('an application that fails in the network is reverted with a message', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) => route.abort('connectionreset'));
@@ -50,7 +47,7 @@ test('a double click applies once', async ({ page, request }) => {
   await expect(page.getByText('1 de 10 hoje')).toBeVisible();
 });
 
-test('a failure that nobody words has the screen’s own words', async ({ page, request }) => {
+test('a failure without a message has the screen’s own message', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) =>
@@ -63,7 +60,10 @@ test('a failure that nobody words has the screen’s own words', async ({ page, 
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 });
 
-test('once the day is used up the button says so in its place, in every tab', async ({ page, request }) => {
+test('once the daily limit is reached, a message replaces the button in every tab', async ({
+  page,
+  request,
+}) => {
   const candidate = await aSkilledCandidate(request);
   const company = await aCompany(request);
   for (let sent = 0; sent < dailyLimit - 1; sent += 1) {
@@ -88,7 +88,7 @@ test('once the day is used up the button says so in its place, in every tab', as
   await expectAccessible(page, 'the daily limit is reached, next to the list');
 });
 
-test('a list that the server cannot give says so, and comes with the next try', async ({ page, request }) => {
+test('a list that cannot be loaded shows an error, and loads on retry', async ({ page, request }) => {
   await enter(page, await aSkilledCandidate(request));
   const list = /\/list-vacancies/;
   await page.route(list, (route) =>
@@ -104,10 +104,7 @@ test('a list that the server cannot give says so, and comes with the next try', 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an application that the company approved is not withdrawn without a question', async ({
-  page,
-  request,
-}) => {
+test('withdrawing an approved application asks for confirmation', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const candidate = await aSkilledCandidate(request);
@@ -134,7 +131,7 @@ test('an application that the company approved is not withdrawn without a questi
   await expect(page.getByRole('article')).toContainText(vacancy.jobTitle);
 });
 
-test('a title of a hundred letters, twice as large, leaves the buttons of its dialog in reach', async ({
+test('a title of a hundred letters at twice the text size keeps the dialog’s buttons visible', async ({
   page,
   request,
 }) => {
@@ -207,7 +204,7 @@ test('a vacancy without required fields shows an error at each of them', async (
   await expectAccessible(page, 'vacancy without what is required');
 });
 
-test('a vacancy is deleted after a question, and is gone for those who had its address', async ({
+test('a vacancy is deleted after a confirmation, and its address is gone', async ({
   page,
   request,
   anotherBrowser,
@@ -264,7 +261,7 @@ test('two taps on one spot of a phone ask about an application, and do not withd
   expect(sent).toEqual([]);
 });
 
-/** The steps that leave the browser: `POST` applies, `DELETE` withdraws. */
+/** The requests that are sent: `POST` applies, `DELETE` withdraws. */
 function countSteps(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

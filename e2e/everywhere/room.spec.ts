@@ -6,7 +6,7 @@ import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { settled } from '../setup/settled.ts';
 
-// Names, places and controls that once had no room at a certain width.
+// Names, places and controls that were once cut off at a certain width.
 
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
@@ -20,7 +20,7 @@ const isCut = (locator: Locator) =>
     (element) => element.scrollWidth > element.clientWidth || element.getClientRects().length === 0,
   );
 
-test('names and facts of applicants are whole on the narrowest phone', async ({ page, request }) => {
+test('names and facts of applicants are not cut off on the narrowest phone', async ({ page, request }) => {
   const name = 'Giovana Fernandes de Albuquerque';
   const { path } = await aWantedVacancy(page, request, [name]);
   await resize(page, { width: 320, height: 640 });
@@ -54,7 +54,7 @@ for (const width of [1366, 1440]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the sheet stays as high while somebody decides', async ({ page, request }) => {
+  test('the sheet does not change its height during decisions', async ({ page, request }) => {
     const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Breno Sá', exact: true }).click();
@@ -71,14 +71,11 @@ test.describe('on a phone', () => {
   });
 
   for (const width of [320, 390]) {
-    test(`what may be done with an application has room in the bar at ${width} px`, async ({
-      page,
-      request,
-    }) => {
+    test(`the actions on an application fit in the bar at ${width} px`, async ({ page, request }) => {
       const vacancy = await aVacancy(request, await aCompany(request));
       const ana = await aCandidate(request, 'Ana Prado');
       await apply(request, ana, vacancy);
-      // Before the first page, which is as wide as a desk on a phone, there is nothing to wait for.
+      // Nothing to wait for before the first page is loaded.
       await page.setViewportSize({ width, height: 844 });
       await enter(page, ana, `/vaga/${vacancy._id}`);
 

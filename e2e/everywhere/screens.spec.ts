@@ -12,7 +12,7 @@ import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
 
-// The screens include missing pages, missing profiles and a resume that was saved elsewhere meanwhile.
+// The screens include missing pages, missing profiles and a resume that was saved on another device meanwhile.
 test.use({ expectedErrors: /status of (404|409)/ });
 
 const viewers: Viewer[] = ['company', 'candidate', 'nobody', 'admin', 'colleague'];
@@ -61,9 +61,9 @@ const scannedHere: Partial<Record<Viewer, string[]>> = {
   ],
 };
 
-// Opening a screen takes longer than looking at it, so each is opened once for everything that is checked of it.
+// Opening a screen takes longer than checking it, so each is opened once for all checks.
 for (const viewer of viewers) {
-  test(`every screen of ${viewer} is valid HTML, fits every size and can be read by everybody`, async ({
+  test(`every screen of ${viewer} is valid HTML, fits every size and is accessible`, async ({
     page,
     request,
   }) => {
@@ -96,14 +96,17 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Lists of definitions and of slides are named as well.
+    // Definition lists and slides are also named.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A list that is filtered as one types has nothing to submit.
+    // A list that is filtered while typing needs no submit button.
     'wcag/h32': 'off',
   },
 });
 
-/** A validator that is not part of `npm test`, such as vnu, reads from here: `HTML_FOLDER=/tmp/html npm test -- screens.spec`. */
+/**
+ * Validators outside of `npm test`, such as vnu, read from this folder: `HTML_FOLDER=/tmp/html npm test --
+ * screens.spec`.
+ */
 const folder = process.env.HTML_FOLDER;
 
 async function htmlErrors(html: string, name: string): Promise<string[]> {
@@ -117,7 +120,7 @@ async function htmlErrors(html: string, name: string): Promise<string[]> {
   );
 }
 
-/** Finds errors that HTML allows and that people with a screen reader notice. */
+/** Finds errors that HTML allows but that screen reader users notice. */
 const screenReaderErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -154,7 +157,7 @@ async function expectToFit(
 
 const softly = expect.configure({ soft: true });
 
-/** Describes everything on a screen that does not fit its size. */
+/** Describes everything on a screen that does not fit. */
 function misfits(
   { overflowing, menu, schemeChoices, smallTargets }: Measures,
   size: (typeof sizes)[number],
@@ -169,7 +172,7 @@ function misfits(
   ];
 }
 
-/** The menu is at the bottom of a phone, and at the side of everything else. */
+/** The menu is at the bottom on phones, and at the side otherwise. */
 function isMenuInPlace(menu: Measures['menu'], { width, height }: (typeof sizes)[number]): boolean {
   if (menu?.x !== 0) return false;
   if (width > phoneWidth) return menu.width < width / 2;

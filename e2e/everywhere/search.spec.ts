@@ -12,7 +12,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a visitor finds a job nearby in everyday words, and takes the city away', async ({
+    test('a visitor finds a job nearby in everyday words, and removes the city', async ({
       page,
       request,
     }) => {
@@ -37,7 +37,7 @@ for (const viewport of [
       request,
     }) => {
       const jobTitle = `Auxiliar de limpeza em Itatiba ${viewport.width}`;
-      // The public search is cached for seconds, so each size types a word of its own.
+      // The public search is cached for seconds, so each size types a different word.
       const typed = viewport.width === 390 ? 'faxina' : 'faxineira';
       await aVacancy(request, await aCompany(request, 'Brilho Serviços'), jobTitle, {
         jobLocation: { city: 'Itatiba', state: 'SP' },
@@ -55,7 +55,7 @@ for (const viewport of [
       await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
       await expectNoOverflow(page, 'search around a city');
       await expectAccessibleEverywhere(page, 'search around a city');
-      // The first HTML shows the same.
+      // The server-rendered HTML shows the same.
       const html = await (await request.get(page.url())).text();
       expect(html).toContain('Campinas/SP +\u00a025\u00a0km');
       expect(html).toContain('a\u00a025\u00a0km');
@@ -88,7 +88,10 @@ for (const viewport of [
       await expectNoOverflow(page, 'signed-in search around a city');
     });
 
-    test('a typing error is corrected, and what was typed is one tap away', async ({ page, request }) => {
+    test('a typing error is corrected, and one tap searches for the typed text', async ({
+      page,
+      request,
+    }) => {
       await aVacancy(request, await aCompany(request), 'Enfermeiro(a)');
 
       await page.goto('/vagas?title=enfermero');
@@ -99,7 +102,7 @@ for (const viewport of [
       await expect(page.getByText('Mostrando resultados para')).toBeHidden();
     });
 
-    test('a candidate changes the order of a search and has its news mailed', async ({ page, request }) => {
+    test('a candidate changes the order of a search and creates an alert', async ({ page, request }) => {
       const company = await aCompany(request, 'Ateliê da Costura');
       await aVacancy(request, company, `Costureira ${viewport.width}`);
       await aVacancy(request, company, `Auxiliar de costura ${viewport.width}`);

@@ -7,7 +7,7 @@ import { aCandidate, aCompany } from '../setup/people.ts';
 
 const tokenKey = 'trampolim.accessToken';
 
-/** A job counts what the demo's vacancies and resumes hold once the server has started. */
+/** Waits for the job that counts suggestions after the server has started. */
 async function untilSuggested(page: Page, path: string, text: string): Promise<void> {
   const token = await page.evaluate((key) => sessionStorage.getItem(key), tokenKey);
   const headers = { authorization: `Bearer ${token}` };
@@ -90,7 +90,7 @@ test.describe('with a keyboard at 1440 px', () => {
       await enter(page, await person(request), path);
       const box = page.getByRole('combobox', { name: label });
       await box.focus();
-      // Each look at the clock takes longer than a navigation may before its pending state is shown.
+      // Makes each read of the clock take longer than a navigation may take before its pending state is shown.
       await page.evaluate(() => {
         let now = Date.now();
         Date.now = () => (now += 100);
@@ -122,7 +122,7 @@ test.describe('by touch at 390 px', () => {
     { name: 'the search', path: '/vagas', label: 'O que você procura' },
     { name: 'the front page', path: '/', label: 'O que você procura' },
   ]) {
-    test(`${name} takes a tapped city and moves nothing`, async ({ page }) => {
+    test(`${name} accepts a tapped city without moving anything`, async ({ page }) => {
       await page.goto(path);
       await untilSuggested(page, forVisitors, 'campinas');
       const box = page.getByRole('combobox', { name: label });

@@ -7,7 +7,7 @@ import { settled } from './settled.ts';
 
 const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Off unless asked for, although part of WCAG 2.2 AA.
+  // Off by default, although it is part of WCAG 2.2 AA.
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
@@ -18,7 +18,7 @@ const rulesOfColours: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Scans what is on screen against WCAG 2.2 AA, in the light and in the dark scheme. */
+/** Scans the screen against WCAG 2.2 AA in the light and in the dark scheme. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // Old results are dimmed until the new ones arrive.
   await expect(page.locator('ul[aria-busy="true"]')).toHaveCount(0);
@@ -30,16 +30,16 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 /**
- * Has the width of a phone and the height of a page, because axe scans only the visible half of what a fixed bar
+ * The width of a phone and the height of a page, because axe only scans the visible half of elements that a fixed bar
  * covers.
  */
-export const wholeOnPhone = { width: 390, height: 7000 };
+export const fullPageOnPhone = { width: 390, height: 7000 };
 
-/** Scans the page in its size, and on a phone. */
+/** Scans the page in its current size and on a phone. */
 export async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page, screen);
-  await resize(page, wholeOnPhone);
+  await resize(page, fullPageOnPhone);
   await expectAccessible(page, `${screen}, on a phone`);
   if (size) await resize(page, size);
 }
@@ -52,7 +52,7 @@ export async function showIn(page: Page, scheme: 'light' | 'dark'): Promise<void
 }
 
 async function violationsOf(page: Page, rules: RunOptions): Promise<string[]> {
-  // axe is as large as the product, and is there until the next page is loaded.
+  // axe is as large as the product, and stays loaded until the next page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person } from './people.ts';
 
-/** A vacancy of a company that is signed in, to which these applied, the first of them first. */
+/** Creates a vacancy of a signed-in company with these applicants, the first one first. */
 export async function aWantedVacancy(page: Page, request: APIRequestContext, names: readonly string[]) {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
@@ -16,11 +16,11 @@ export async function aWantedVacancy(page: Page, request: APIRequestContext, nam
   return { company, vacancy, people, path: `/editar-vaga/${vacancy._id}` };
 }
 
-/** One of the board's columns. */
+/** A column of the board. */
 export const column = (page: Page, status: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${status}`) });
 
-/** The card of somebody on the board, in one of its columns or in whichever. */
+/** A person's card on the board, in the given column or in any. */
 export const cardOf = (page: Page, name: string, status?: string): Locator =>
   (status === undefined ? page : column(page, status))
     .getByRole('article')

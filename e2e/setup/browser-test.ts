@@ -4,7 +4,7 @@ import { waitForApplications } from './taken-over.ts';
 interface Fixtures {
   /** Errors in the browser's console that a test causes on purpose. */
   expectedErrors: RegExp | undefined;
-  /** Another person with a browser of their own. */
+  /** Opens a page in a separate browser for another person. */
   anotherBrowser: () => Promise<Page>;
 }
 
@@ -13,8 +13,8 @@ interface Watch {
 }
 
 /**
- * Playwright's test, which fails besides when a page writes an error to the console. Exceptions that nobody catches
- * and what the content security policy refuses end there too.
+ * Playwright's test, which also fails if a page writes an error to the console. Uncaught exceptions and violations of
+ * the content security policy are such errors.
  */
 export const test = base.extend<Fixtures & Watch>({
   expectedErrors: [undefined, { option: true }],

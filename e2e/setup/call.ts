@@ -5,10 +5,10 @@ import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 
 type Call<R extends Route> = RequestOf<Api[R]> & { token?: string };
 
-/** Someone else's each time, so that a whole run is not held for one network that signs up too often. */
+/** A random address each time, so that a whole run does not reach the limits of one network. */
 const aNetwork = (): string => ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
 
-/** Calls the API for what a story takes for granted: `call(request, 'POST /api/auth/login', { body })`. */
+/** Calls the API to prepare a test: `call(request, 'POST /api/auth/login', { body })`. */
 export async function call<R extends Route>(
   request: APIRequestContext,
   route: R,

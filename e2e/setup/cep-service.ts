@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { knownCep, silentCep } from './known-ceps.ts';
 
-/** Stands in for the public postal-code service, in its own words: `GET /ws/01310100/json/`. */
+/** Replaces the public postal code service, with the same responses: `GET /ws/01310100/json/`. */
 const server = createServer((request, response) => {
   const asked = request.url?.match(/\d{8}/)?.[0];
   if (asked === bare(silentCep)) return;

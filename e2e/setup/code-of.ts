@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const manifest = join(import.meta.dirname, '../../apps/web/dist/.vite/manifest.json');
 
-/** The address of what a module's code is in, whose name says nothing of it: `codeOf('routes/_signed-in/avisos')`. */
+/**
+ * The address of the file that contains a module's code, because its name is only a hash:
+ * `codeOf('routes/_signed-in/avisos')`.
+ */
 export function codeOf(module: string): string {
   const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   const [, chunk] =

@@ -12,11 +12,11 @@ export async function enter(
   { email, password = everybodys }: { email: string; password?: string },
   path?: string,
 ): Promise<void> {
-  // The cookies of this call are the page's.
+  // The cookies of this call are stored in the page's context.
   const { accessToken, user } = await call(page.request, 'POST /api/auth/login', {
     body: { email, password },
   });
-  // The smallest page on the origin whose storage gets the token.
+  // The smallest page on the origin in whose storage the token is saved.
   await page.goto('/api/health');
   await page.evaluate(
     ([token, account]) => {

@@ -12,7 +12,7 @@ export async function fillIn(form: Page | Locator, answers: Record<string, strin
   }
 }
 
-/** Adds to a list of short texts, each with the Enter key. */
+/** Adds entries to a list of short texts, each with the Enter key. */
 export async function addEntries(form: Locator, list: string, entries: readonly string[]): Promise<void> {
   const field = form.getByRole('textbox', { name: list });
   for (const entry of entries) {

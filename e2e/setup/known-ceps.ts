@@ -1,4 +1,4 @@
-/** The only postal code that the service of the tests knows. */
+/** The only postal code that the tests' service knows. */
 export const knownCep = {
   cep: '01310-100',
   logradouro: 'Avenida Paulista',
@@ -7,7 +7,7 @@ export const knownCep = {
   uf: 'SP',
 } as const;
 
-/** The service takes the question and never answers. */
+/** For this code the service accepts the request but never answers. */
 export const silentCep = '99999-999';
 
 export const unknownCep = '00000-001';

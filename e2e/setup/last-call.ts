@@ -3,6 +3,9 @@ import type { Page, Response } from '@playwright/test';
 export const isNoticeStream = (thing: { url: () => string }): boolean =>
   thing.url().includes('/api/notices/stream');
 
-/** The last request of a signed-in page that loads: `const last = lastCallOf(page, '/avisos'); await page.goto(…); await last;` */
+/**
+ * The last request of a loading signed-in page: `const last = lastCallOf(page, '/avisos'); await page.goto(…); await
+ * last;`
+ */
 export const lastCallOf = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((answer) => isNoticeStream(answer) && new URL(page.url()).pathname === path);

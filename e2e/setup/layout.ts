@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './settled.ts';
 
-/** Resizes the page and waits until it is laid out in the new size and at rest. */
+/** Resizes the page and waits until its layout has settled. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
@@ -12,13 +12,13 @@ export async function resize(page: Page, size: { width: number; height: number }
   await settled(page);
 }
 
-/** Nothing is wider than the window, once the layout has followed the last change. */
+/** Asserts that nothing is wider than the window once the layout has settled. */
 export const expectNoOverflow = (page: Page, what?: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
     .toBe(page.viewportSize()?.width);
 
-/** The place of an element on screen, once it is in view and has been in one place for two frames. */
+/** The box of an element, once it is in view and has not moved for two frames. */
 export async function stillBox(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();

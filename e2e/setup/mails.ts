@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-/** Waits until a mail to somebody with this subject has been written to disk. */
+/** Waits until a mail to this address with this subject has been written to disk. */
 export async function mailTo(address: string, subject: string, timeout = 10_000): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
@@ -17,13 +17,13 @@ export async function mailTo(address: string, subject: string, timeout = 10_000)
   return found;
 }
 
-/** The secret after the # of the link in such a mail. */
+/** The token in the fragment of the link in such a mail. */
 export async function secretIn(address: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(address, subject);
   return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-/** The subject of the mail with the link to set a new password. */
+/** The subject of the mail with the password reset link. */
 export const resetSubject = 'Crie uma senha nova no Trampolim';
 
 /** The subject of the mail with the link that confirms an alert. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The code that shows messages is loaded once a page is at rest, see `fetch-ahead.ts`. If the network fails before, messages
+ * The code of toasts is loaded once a page is idle, see `prefetch-menu.ts`. If the network fails before that, toasts
  * cannot be shown until it is back.
  */
 export const messagesReady = (page: Page): Promise<void> =>

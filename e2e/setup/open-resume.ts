@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The resume in its candidate's own area, whose first steps lead to the same editor. */
+/** The resume in the candidate's own area. Its first steps open the same editor. */
 export const resumeSection = (page: Page): Locator => page.getByRole('region', { name: 'Seu currículo' });
 
-/** The editor of the candidate's resume, opened from their own area. */
+/** Opens the editor of the candidate's resume from their own area. */
 export async function openResumeEditor(page: Page): Promise<Locator> {
   await resumeSection(page)
     .getByRole('button', { name: /^(Editar|Começar) currículo$/ })
@@ -13,8 +13,8 @@ export async function openResumeEditor(page: Page): Promise<Locator> {
   return editor;
 }
 
-/** Changes the presentation here while a save from elsewhere has come between, and meets it. */
-export async function meetOtherSave(page: Page, saveElsewhere: () => Promise<unknown>): Promise<Locator> {
+/** Changes the presentation after another device has saved, and opens the comparison. */
+export async function openConflict(page: Page, saveElsewhere: () => Promise<unknown>): Promise<Locator> {
   const editor = await openResumeEditor(page);
   await editor.getByLabel('Apresentação').fill('Escrito nesta aba.');
   await saveElsewhere();
@@ -24,7 +24,7 @@ export async function meetOtherSave(page: Page, saveElsewhere: () => Promise<unk
   return conflict;
 }
 
-/** Chooses a JSON Resume to bring in, and reads what it brings. */
+/** Chooses a JSON Resume file to import, and opens its preview. */
 export async function chooseResumeFile(page: Page, file: object): Promise<Locator> {
   await page.getByLabel('Arquivo JSON Resume').setInputFiles({
     name: 'resume.json',
@@ -36,7 +36,7 @@ export async function chooseResumeFile(page: Page, file: object): Promise<Locato
   return dialog;
 }
 
-/** A JSON Resume of another site, with an entry that the product does not have. */
+/** A JSON Resume of another site, with an entry that the product does not support. */
 export const foreignResume = {
   basics: { summary: 'Trazido de outro site.', image: 'https://exemplo.com/foto.png' },
   work: [{ name: 'Ateliê Sul', position: 'Analista de dados', startDate: '2019-04', endDate: '2021' }],

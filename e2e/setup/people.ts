@@ -5,7 +5,7 @@ import type { areas, states } from '@trampolim/contract/values/vocabulary';
 import { call } from './call.ts';
 import { knownCep } from './known-ceps.ts';
 
-/** Somebody who already has an account when the story begins. */
+/** A person who already has an account when the test starts. */
 export interface Person {
   name: string;
   email: string;
@@ -58,7 +58,7 @@ export async function aCandidate(
   return { name, email, token: await tokenFor(request, email) };
 }
 
-/** A candidate whose resume is not empty, and is therefore sent without a question. */
+/** A candidate whose resume is not empty, so that applying asks no question. */
 export const aSkilledCandidate = (request: APIRequestContext, name?: string): Promise<Person> =>
   aCandidate(request, name, undefined, {
     candidateQualifications: [{ description: 'Atendimento ao público' }],
@@ -112,7 +112,7 @@ export async function apply(request: APIRequestContext, { token }: Person, to: V
   });
 }
 
-/** Signs in as a person does, and arrives at the area of their role. */
+/** Signs in as a person does, and waits for the area of their role. */
 export async function signIn(
   page: Page,
   { email }: Pick<Person, 'email'>,
@@ -123,16 +123,16 @@ export async function signIn(
   await page.waitForURL(/\/area-/);
 }
 
-/** Fills in the sign-in form of the page on its way to be shown, and sends it. */
+/** Fills in and submits the sign-in form of the page that is about to open. */
 export async function signInHere(page: Page, email: string, theirPassword = password): Promise<void> {
-  // The address changes first, and a form that is about to go may have fields of the same names.
+  // The address changes first, and the form of the previous page may have fields with the same names.
   await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(theirPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Approved, as by the company that opened it. */
+/** Approves an application after opening it, as its company does. */
 export async function approve(
   request: APIRequestContext,
   { token }: Person,

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn } from './fill-in.ts';
 
-/** Leaves a step of a sign-up, and arrives at the next. */
-export async function goOn(page: Page, title: string): Promise<void> {
+/** Leaves a step of a sign-up and waits for the next. */
+export async function goToStep(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 }
 
-/** Sends a sign-up from its last step. */
+/** Submits a sign-up from its last step. */
 export const createAccount = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Criar minha conta' }).click();
 
-/** The first step of a candidate. */
+/** Fills in the first step of a candidate. */
 export const fillInAccess = (page: Page, email: string, password: string): Promise<void> =>
   fillIn(page, { 'E-mail': email, Senha: password, 'Confirme a senha': password });
 
-/** Key by key, as the mask sees it. */
+/** Types key by key, as the mask requires. */
 export async function typeInto(page: Page, label: string, typed: string, shown: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.pressSequentially(typed);
   await expect(field).toHaveValue(shown);
 }
 
-/** A step of a form that was begun, as a reload shows it. */
+/** Opens a step of a form with a stored draft, as after a reload. */
 export const openStep = (tipo: 'candidato' | 'empresa', passo: string) => async (page: Page) => {
   if (tipo === 'candidato') await fillIn(page, { 'E-mail': 'ana@exemplo.com' });
   else await page.getByRole('radio', { name: /Empresa Empregadora/ }).check();

@@ -4,9 +4,9 @@ import { fillIn } from './fill-in.ts';
 import { fillInAddress } from './fill-in-address.ts';
 import { mailTo } from './mails.ts';
 import { password } from './people.ts';
-import { createAccount, fillInAccess, goOn, typeInto } from './sign-up-steps.ts';
+import { createAccount, fillInAccess, goToStep, typeInto } from './sign-up-steps.ts';
 
-/** From the home page to the sign-in, with all that may be said of a company. */
+/** Signs up a company with all fields, starting from the home page and ending at the sign-in. */
 export async function signUpCompany(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await expectAccessible(page, 'home page');
@@ -18,7 +18,7 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
     .click();
 
   await page.getByRole('radio', { name: /Empresa Empregadora/ }).check();
-  await goOn(page, 'Sobre a empresa');
+  await goToStep(page, 'Sobre a empresa');
   await typeInto(page, 'CNPJ', '11222333000181', '11.222.333/0001-81');
   await page.getByText('Completar depois').click();
   await fillIn(page, {
@@ -31,9 +31,9 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
     'Descrição (opcional)': 'Mapas abertos para cidades brasileiras.',
   });
   await expectAccessible(page, 'sign-up of a company');
-  await goOn(page, 'Onde ela fica');
+  await goToStep(page, 'Onde ela fica');
   await fillInAddress(page);
-  await goOn(page, 'Contato e acesso');
+  await goToStep(page, 'Contato e acesso');
   await fillIn(page, { 'Seu cargo na empresa': 'Recrutadora', Telefone: '11 3322-4455' });
   await fillInAccess(page, email, password);
   await expect(page.getByText('E-mail disponível.')).toBeVisible();
@@ -56,16 +56,16 @@ export async function signUpCandidate(page: Page, email: string): Promise<void> 
     .click();
   await fillInAccess(page, email, password);
   await expect(page.getByText('E-mail disponível.')).toBeVisible();
-  await goOn(page, 'Sobre você');
+  await goToStep(page, 'Sobre você');
   await typeInto(page, 'Celular', '21987654321', '(21) 98765-4321');
   await fillIn(page, {
     'Nome completo': 'Joana Figueiredo',
     'Data de nascimento': '1992-08-30',
     Gênero: 'Feminino',
   });
-  await goOn(page, 'Onde você mora');
+  await goToStep(page, 'Onde você mora');
   await fillInAddress(page);
-  await goOn(page, 'Sua próxima vaga');
+  await goToStep(page, 'Sua próxima vaga');
   await fillIn(page, {
     'Cargo desejado': 'Analista de dados',
     'Cidade desejada': 'São Paulo',

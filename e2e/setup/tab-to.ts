@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus arrives: what cannot be reached so cannot be used without a mouse. */
+/** Presses Tab until the target has the focus. What cannot be reached this way cannot be used without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Once around a whole page of results, each with its company and its heart.
+  // Enough to move once around a whole page of results, each with its company and its heart.
   const tries = 140;
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < tries; pressed += 1) {

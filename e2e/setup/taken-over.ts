@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Makes each load of a page wait for its application. The page that the server rendered is there before it, and would ignore a test
- * that taps at once.
+ * Makes each page load wait for hydration. The server-rendered page is visible earlier, and would ignore the taps of
+ * a test.
  */
 export function waitForApplications(context: BrowserContext): void {
   for (const page of context.pages()) waitOn(page);

@@ -77,7 +77,7 @@ test('a declared edge without an import fails', () => {
   ]);
 });
 
-test('declared edges that lead back are a circle', () => {
+test('declared edges in a circle fail', () => {
   expect(findFeatureCircles({ applications: ['vacancies'], vacancies: [] })).toEqual([]);
   expect(findFeatureCircles({ applications: ['vacancies'], vacancies: ['applications'] })).toHaveLength(2);
 });

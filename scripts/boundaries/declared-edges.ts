@@ -4,7 +4,7 @@
  */
 export type FeatureEdges = Record<string, string[]>;
 
-/** The features of the web. Those of the server say it in their feature.ts. */
+/** The features of the web. Those of the server declare this in their feature.ts. */
 export const webFeatures: FeatureEdges = {
   accounts: ['forms'],
   'action-log': ['forms'],

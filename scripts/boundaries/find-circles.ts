@@ -14,8 +14,8 @@ export function findFileCircles(modules: readonly Module[]): string[] {
 const folderPattern = /^(apps\/(?:server|web)\/src\/[^/]+)\/([^/]+)\//;
 
 /**
- * Returns one sentence for each group of folders that import each other in a circle and lie directly in the same feature.
- * The feature's own files are no such folder: routes use all folders, and all folders may use shared rules.
+ * Returns one sentence for each group of folders directly inside a feature that import each other in a circle. The
+ * feature's own files do not count as a folder: routes use all folders, and all folders may use shared rules.
  */
 export function findFolderCircles(modules: readonly Module[]): string[] {
   const graph: Graph = new Map();

@@ -29,7 +29,7 @@ export function findViolations(modules: Module[], zones: Zone[]): string[] {
   return violations;
 }
 
-/** Returns one sentence for each declared edge along which nothing is imported, since the import it allowed is gone. */
+/** Returns one sentence for each declared edge that no import uses. */
 export function findUnusedEdges(modules: Module[], folder: string, edges: FeatureEdges): string[] {
   const isUsed = (from: string, to: string) =>
     modules.some(

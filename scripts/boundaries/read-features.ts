@@ -47,7 +47,7 @@ export const readServerFeatures = (): ServerFeature[] =>
     .sort()
     .flatMap((path) => readFeature(path, readFileSync(join(root, path), 'utf8')) ?? []);
 
-/** The platform is no feature that others declare an edge to. */
+/** Features declare no edge to the platform. */
 export const edgesOf = (features: readonly ServerFeature[]): FeatureEdges =>
   Object.fromEntries(
     features

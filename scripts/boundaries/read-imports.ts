@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A source file, and the files and packages that it names in any kind of import. */
+/** A source file, and the files and packages that it imports in any way. */
 export type Module = { path: string; imports: string[] };
 
 const workspaces: [prefix: string, folder: string][] = [
@@ -11,7 +11,7 @@ const workspaces: [prefix: string, folder: string][] = [
   ['@trampolim/web', 'apps/web/src/'],
 ];
 
-/** Reads by parsing: an import of types alone, a re-export and a dynamic import bind two files just as well. */
+/** Parses the source, because type imports, re-exports and dynamic imports also bind two files. */
 export function readModule(path: string, source: string): Module {
   const { module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -27,7 +27,7 @@ export function readModule(path: string, source: string): Module {
   return { path, imports: requests.map((request) => resolveRequest(path, request)) };
 }
 
-/** An address computed at run time cannot be judged here; the few there are lead to the server's own entry. */
+/** A path computed at run time cannot be checked here. The few there are lead to the server's own entry. */
 function literal(expression: string): string[] {
   const quoted = /^(['"`])([^$]*)\1$/.exec(expression)?.[2];
   return quoted === undefined ? [] : [quoted];

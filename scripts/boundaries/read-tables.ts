@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** A statement of a source file that changes rows of a table. */
 export type TableWrite = { path: string; table: string };
 
-/** Stands for a table whose name is only known at run time. */
+/** Used for a table whose name is only known at run time. */
 export const unknownTable = '${…}';
 
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
@@ -16,7 +16,9 @@ const writingStatements = [
   new RegExp(String.raw`\btruncate\s+(?:table\s+)?${table}`, 'gi'),
 ];
 
-/** Reads by parsing: the query builder's calls, the helper that removes in batches, and statements written as text. */
+/**
+ * Parses the source: the query builder's calls, the helper that removes in batches, and statements written as text.
+ */
 export function readTableWrites(path: string, source: string): TableWrite[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);

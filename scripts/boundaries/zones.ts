@@ -1,6 +1,6 @@
 import { type FeatureEdges, webFeatures } from './declared-edges.ts';
 
-/** A part of the repository. Every file lies in exactly one. */
+/** A part of the repository. Every file belongs to exactly one. */
 export type Zone = {
   name: string;
   files: RegExp;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '../root.ts';
 import { runNode } from '../run-tool.ts';
 
-/** `npm run bench -- <name> [arguments]`: each file of `bench/` is one claim about performance. */
+/** `npm run bench -- <name> [arguments]`: each file of `bench/` measures one claim about performance. */
 export async function run([name, ...args]: string[]): Promise<void> {
   const file = join(root, 'bench', `${name}.ts`);
   if (name && existsSync(file)) {

@@ -4,7 +4,10 @@ import { buildServer } from '../build-server.ts';
 import { buildWeb } from '../build-web.ts';
 import { root } from '../root.ts';
 
-/** `npm run build [-- <folder>] [--without-postgres]`: a folder that runs without this checkout, `dist` unless named. */
+/**
+ * `npm run build [-- <folder>] [--without-postgres]` builds a folder that runs without this checkout, by default
+ * `dist`.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -5,9 +5,9 @@ import { startLocalPostgres } from '@trampolim/local-postgres';
 import { root } from '../root.ts';
 import { toolPath } from '../run-tool.ts';
 
-/** The server restarts and the pages reload on each change. Whatever ends first ends everything. */
+/** The server restarts and the pages reload with each change. The first process to end ends all. */
 export async function run(): Promise<void> {
-  // Held here as well, so that the database does not stop and start with each change.
+  // Also started here, so that the database does not restart with each change.
   const postgres = process.env.DATABASE_URL
     ? undefined
     : await startLocalPostgres({ dataDir: resolve(root, process.env.DATA_DIR || 'data') });

@@ -10,7 +10,7 @@ import {
   versionToolPath,
 } from '../test-tools.ts';
 
-/** Every supported version beyond those that the start uses itself. */
+/** All supported versions, except for those that `npm test` uses. */
 const steps: Step[] = [
   { name: 'PostgreSQL 15', run: () => testEveryEndpoint({ postgres: testToolPath('postgres-15') }) },
   { name: 'PostgreSQL 16', run: () => testEveryEndpoint({ postgres: versionToolPath('postgres-16') }) },
@@ -27,8 +27,9 @@ const steps: Step[] = [
 ];
 
 /**
- * `npm run test:versions`: every endpoint, every job and all migrations on each supported PostgreSQL, the server on the oldest
- * Node that can run it, and the launcher on older ones. With a word, only the steps whose name contains it.
+ * `npm run test:versions` runs every endpoint, every job and all migrations on each supported PostgreSQL, the server
+ * on the oldest supported Node, and the launcher on older ones. With a word, only the steps whose name contains it
+ * run.
  */
 export async function run([word = '']: string[]): Promise<void> {
   if (noTestTools) {

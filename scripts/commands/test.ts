@@ -18,7 +18,7 @@ async function runMatching(filters: string[]): Promise<number> {
   return (await runTool('playwright', ['test', ...stories])) || code;
 }
 
-/** Finds browser tests by parts of their path, as vitest finds its own. With options, only vitest runs. */
+/** Finds browser tests by parts of their path, as vitest does for its tests. With options, only vitest runs. */
 function findStories(filters: string[]): string[] {
   if (filters.some((filter) => filter.startsWith('-'))) return [];
   const stories = globSync('e2e/**/*.spec.ts', { cwd: root });
@@ -33,7 +33,7 @@ async function proveEverything(): Promise<number> {
 
   printSteps(results);
   const failedSteps = results.filter((result) => !result.passed).length;
-  // Printed last, because many read only the end of a long run.
+  // Printed last, because many people only read the end of a long run.
   for (const title of failed) console.log(`FAILED ${title}`);
   // A step that fails without a failing test, such as the lint, must not end in "0 failed".
   console.log(`\n${passed} passed, ${Math.max(failed.length, failedSteps)} failed`);

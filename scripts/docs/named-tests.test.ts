@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
-/** Tests by file name, as the documents name what shows a promise: `sign-in.test.ts`, `main-journey.spec`. */
+/** Names of test files in the documents, which prove a promise: `sign-in.test.ts`, `main-journey.spec`. */
 const namedTest = /`(?:[\w-]+\/)*([\w-]+\.(?:test|spec)(?:\.tsx?)?)`/g;
 
 const existing = new Set(
@@ -17,7 +17,7 @@ const existing = new Set(
     .flatMap((path) => [basename(path), basename(path).replace(/\.tsx?$/, '')]),
 );
 
-test('what is said to show a promise exists', () => {
+test('the tests named in the documents exist', () => {
   const named = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(namedTest)].map(
     ([, name = '']) => name,
   );

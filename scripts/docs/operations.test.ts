@@ -26,11 +26,11 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-operations-'));
-// Under root, the user that PostgreSQL runs as has to pass through.
+// Under root, PostgreSQL's user must be able to pass through.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a block of the document as it is, with its folders below a folder of the test. */
+/** Runs a block of the document unchanged, with its folders inside a folder of the test. */
 function runBlock(name: string, env: NodeJS.ProcessEnv = {}) {
   const block = blocks.find((each) => each.name === name);
   if (!block) throw new Error(`docs/operations.md has no commands called ${name}.`);
@@ -44,7 +44,7 @@ function runBlock(name: string, env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-test('the commands of npm exist, and so do the files that are named', () => {
+test('the named npm commands and files exist', () => {
   const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   const files = [...text.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file);
@@ -77,7 +77,7 @@ test('the commands for a backup and its restoration work as they are printed', (
     ERASURE_FILE: join(folder, 'trampolim-erasures/erased-accounts'),
   };
 
-  // Makes a database, and finds no demo accounts in it.
+  // Creates a database, which contains no demo accounts.
   const prepared = spawnSync('npm', ['run', 'remove-demo'], {
     cwd: root,
     encoding: 'utf8',
@@ -96,7 +96,7 @@ test('the commands for a backup and its restoration work as they are printed', (
   expect(restored.stdout).toContain('O registro da moderação está íntegro');
 }, 300_000);
 
-/** Stands for Debian's `age-keygen` on machines without it. */
+/** Replaces Debian's `age-keygen` on machines without it. */
 function writeKeyMaker(file: string): void {
   const program = `#!${process.execPath}
 import { readFileSync, writeFileSync } from 'node:fs';

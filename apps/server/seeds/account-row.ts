@@ -11,13 +11,13 @@ export interface AccountOverrides {
   email?: string;
   banned?: boolean;
   created_at?: string;
-  /** Null for an address that nobody confirmed. */
+  /** Null for an unconfirmed address. */
   email_confirmed_at?: string | null;
 }
 
-/** An id as it would have been made at that instant, now unless given: lists are ordered by id. */
+/** An id with the timestamp of this instant, now unless given. Lists are ordered by id. */
 export const idAt = (instant?: string): string =>
-  // Made without an instant, ids of one millisecond keep their order.
+  // Without an instant, ids of the same millisecond keep their order.
   instant === undefined ? newId() : uuidv7({ msecs: Date.parse(instant) });
 
 /** The random end of an id, which makes e-mails unique. */

@@ -64,7 +64,7 @@ export const aCommentTemplate = (db: Database, ...given: Parameters<typeof comme
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A decision that its author, the company or one of its people, took back. */
+/** A decision that the company, or one of its people, has undone. */
 export const anUndoneStep = (
   db: Database,
   { candidate_id, vacancy_id }: Application,

@@ -14,7 +14,7 @@ export interface ApplicationOverrides {
   unseen?: boolean;
 }
 
-/** The statuses that an application passed through until its current one. */
+/** The statuses through which an application reached its current one. */
 const pathTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   'Currículo Enviado': ['Currículo Enviado'],
   'Em Análise': ['Currículo Enviado', 'Em Análise'],
@@ -29,7 +29,7 @@ interface Parties {
   companyName: string;
 }
 
-/** The promise to an application, and the day of the step that answered it. */
+/** The promise made to an application, and the day of the step that answered it. */
 function promiseOf(
   { reply_days: days }: Parties['vacancy'],
   stepTimes: readonly [string, ...string[]],
@@ -45,7 +45,7 @@ function promiseOf(
   };
 }
 
-/** The row of an application, and one for each step that led to its status. `stepTimes` are oldest first. */
+/** The row of an application, and one row for each step up to its status. `stepTimes` are oldest first. */
 export function applicationRows(
   { candidate, vacancy, companyName }: Parties,
   slot: number,
@@ -102,7 +102,7 @@ async function freeSlot(db: Database, candidateId: string, day: string): Promise
   return slot;
 }
 
-/** A candidate's application to a vacancy, stored with the steps to its status. */
+/** Stores a candidate's application to a vacancy, with the steps up to its status. */
 export async function anApplication(
   db: Database,
   candidate: Parties['candidate'],
@@ -117,7 +117,7 @@ export async function anApplication(
     .executeTakeFirstOrThrow();
   const slot = overrides.slot ?? (await freeSlot(db, candidate.id, today(new Date(appliedAt))));
   const moment = Date.parse(appliedAt);
-  // Steps a millisecond apart, so that their order is the order of their ids.
+  // Steps are a millisecond apart, so that they are in the order of their ids.
   const after = (milliseconds: number) => new Date(moment + milliseconds).toISOString();
   const { application, steps } = applicationRows(
     { candidate, vacancy, companyName: company.name },

@@ -12,13 +12,13 @@ type Lists = {
   qualifications: CandidateProfile['candidateQualifications'];
 };
 
-/** Columns of the candidate and their account, lists as arrays. */
+/** Columns of the candidate and their account, with lists as arrays. */
 export type CandidateOverrides = AccountOverrides &
   Partial<Omit<Insertable<DB['candidate']>, keyof Lists | 'id'> & Lists>;
 
 const defaultAge = 30;
 
-/** The rows of a candidate: a complete, valid resume in which everything may be overridden. */
+/** The rows of a candidate: a complete, valid resume. Every column can be overridden. */
 export async function candidateRows(overrides: CandidateOverrides = {}) {
   const {
     id,
@@ -66,7 +66,7 @@ export async function candidateRows(overrides: CandidateOverrides = {}) {
   return { account, candidate };
 }
 
-/** A candidate, stored, whose password is `demoPassword`. */
+/** Stores a candidate whose password is `demoPassword`. */
 export async function aCandidate(db: Database, overrides: CandidateOverrides = {}) {
   const { account, candidate } = await candidateRows(overrides);
   await db.insertInto('account').values(account).execute();

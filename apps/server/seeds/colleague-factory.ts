@@ -23,7 +23,7 @@ export async function colleagueRows(company: { id: string }, given: ColleagueOve
   return { account, member };
 }
 
-/** A colleague, stored, whose password is `demoPassword`. */
+/** Stores a colleague whose password is `demoPassword`. */
 export async function aColleague(db: Database, company: { id: string }, overrides: ColleagueOverrides = {}) {
   const { account, member } = await colleagueRows(company, overrides);
   await db.insertInto('account').values(account).execute();

@@ -15,7 +15,7 @@ const documentsOf = (type: CompanyType, name: string) =>
     ? { cpf: generateCpf(), registration_document: '123456789', registration_number: '123452026' }
     : { cnpj: generateCnpj(), legal_name: `${name} Ltda.`, trade_name: name };
 
-/** The rows of a company: complete and valid, everything may be overridden. */
+/** The rows of a complete and valid company. Every column can be overridden. */
 export async function companyRows(overrides: CompanyOverrides = {}) {
   const { id, email, banned, created_at, email_confirmed_at, ...given } = overrides;
   const name = given.name ?? 'Padaria Santa Clara';
@@ -43,7 +43,7 @@ export async function companyRows(overrides: CompanyOverrides = {}) {
   return { account, company };
 }
 
-/** A company, stored, whose password is `demoPassword`. */
+/** Stores a company whose password is `demoPassword`. */
 export async function aCompany(db: Database, overrides: CompanyOverrides = {}) {
   const { account, company } = await companyRows(overrides);
   await db.insertInto('account').values(account).execute();

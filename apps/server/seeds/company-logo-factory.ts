@@ -23,7 +23,7 @@ const colours = [
   ['#26324a', '#7dd3fc'],
 ] as const;
 
-/** The PNG of a simple invented logo. Each number below twenty has its own. */
+/** The PNG of a simple invented logo. The numbers below twenty give different ones. */
 export function logoPng(number: number): Buffer {
   const mark = marks[number % marks.length] ?? marks[0];
   const [ink, accent] = colours[number % colours.length] ?? colours[0];
@@ -37,7 +37,7 @@ export async function logoRows(companyId: string, number: number) {
   return { hash: hashOfLogo(image), logo: { company_id: companyId, image } };
 }
 
-/** A stored logo. Returns its hash. */
+/** Stores a logo. Returns its hash. */
 export async function aLogo(db: Database, company: { id: string }, number = 0): Promise<string> {
   const { hash, logo } = await logoRows(company.id, number);
   await db.updateTable('company').set({ logo_hash: hash }).where('id', '=', company.id).execute();

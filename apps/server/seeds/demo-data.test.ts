@@ -33,7 +33,9 @@ const { url } = await createTestDatabase();
 const { db, pool } = openDatabase(url, { statementTimeout: false });
 afterAll(() => db.destroy());
 
-/** Thousands of rows are stored many at a time; how long that takes is the machine's. */
+/**
+ * Thousands of rows are stored in few statements. The test counts these because the duration depends on the machine.
+ */
 const mostStatements = 150;
 
 const asked: { mock: { calls: unknown[] } }[] = [];
@@ -54,12 +56,12 @@ const valuesOf = <T>(entries: readonly T[]) => new Set(entries);
 const experienceOf = (candidate: { experience: unknown }) =>
   candidate.experience as CandidateProfile['candidateExperience'];
 
-test('two servers that start together fill once, many rows at a time', () => {
+test('two servers that start together fill the database once, with many rows per statement', () => {
   expect([first, second].filter(Boolean)).toHaveLength(1);
   expect(statements).toBeLessThan(mostStatements);
 });
 
-test('a database that holds anything is left alone', async () => {
+test('a database with any data is not changed', async () => {
   expect(await fillWithDemoData(db)).toBe(false);
   const { count } = await db
     .selectFrom('candidate')
@@ -68,7 +70,7 @@ test('a database that holds anything is left alone', async () => {
   expect(Number(count)).toBe(demoSize.candidates);
 });
 
-test('there is as much as promised, of every kind', () => {
+test('there are as many rows of each kind as promised', () => {
   expect(companies.length).toBeGreaterThanOrEqual(60);
   expect(vacancies).toHaveLength(demoSize.vacancies + demoSize.pastVacancies);
   expect(applications).toHaveLength(demoSize.applications);
@@ -125,7 +127,7 @@ test('the demo company has a colleague of each right, somebody invited, and sear
   expect(valuesOf(searches.map(({ news }) => news > 0))).toEqual(new Set([true, false]));
 });
 
-test('vacancies say what candidates ask for, most of them some of it', async () => {
+test('most vacancies state some of the facts that candidates look for', async () => {
   const { rows } = await sql<Record<string, number>>`
     select count(distinct work_mode)::integer as modes, count(distinct pay_period)::integer as periods,
       count(distinct affirmative)::integer as groups, count(distinct benefit)::integer as benefits,
@@ -141,7 +143,7 @@ test('vacancies say what candidates ask for, most of them some of it', async () 
   expect(found?.accommodating).toBeGreaterThan(10);
 });
 
-test('a vacancy is live where the database would have it so', async () => {
+test('a vacancy is live if the database’s function says so', async () => {
   const { rows } = await sql`
     select title from vacancy where live is distinct from vacancy_may_be_live(banned, closed_at, deadline, company_id)`.execute(
     db,
@@ -157,10 +159,10 @@ test('deadlines are urgent, soon and far, and some have passed', () => {
   expect(left.filter((days) => days >= 30).length).toBeGreaterThan(80);
 });
 
-test('nobody is over a limit', async () => {
-  const crowded =
+test('no limit is exceeded', async () => {
+  const exceeded =
     await sql`select company_id from vacancy where live group by 1 having count(*) > 15`.execute(db);
-  expect(crowded.rows).toEqual([]);
+  expect(exceeded.rows).toEqual([]);
   const eager = await sql`
     select candidate_id from application group by candidate_id, applied_day having count(*) > 10`.execute(db);
   expect(eager.rows).toEqual([]);
@@ -207,7 +209,7 @@ test('cities exist in their states, with phones and postal codes of their own', 
   }
 });
 
-test('ages, jobs and words of every resume make sense', () => {
+test('ages, jobs and texts of every resume are consistent', () => {
   const open = /[{}|]|undefined/;
   for (const candidate of candidates) {
     const age = ageInYears(candidate.birth_date);
@@ -235,7 +237,7 @@ test('ages, jobs and words of every resume make sense', () => {
   }
 });
 
-test('what people do and want is of their area', () => {
+test('people’s jobs and wishes match their area', () => {
   for (const { area, desired_role, last_job, experience } of candidates) {
     const trades = Object.values<Profession>(professionsByArea[area ?? 'Outros']);
     const titles = trades.flatMap(({ ladder, field }) => [
@@ -253,7 +255,7 @@ test('documents of companies are valid', () => {
   }
 });
 
-test('the demo accounts tell a story', async () => {
+test('the demo accounts have applications in every status', async () => {
   const ana = await db
     .selectFrom('account')
     .innerJoin('application as a', 'a.candidate_id', 'account.id')

@@ -20,7 +20,7 @@ import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { ana, createAnasStory, gatherCrowd, storyVacancies } from './demo/demo-story.ts';
+import { ana, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
@@ -34,7 +34,7 @@ const pastVacanciesSeed = 99;
 /** Sizes of the demo data, including the demo accounts' own. */
 export const demoSize = { vacancies: 400, pastVacancies: 156, candidates: 800, applications: 2500 } as const;
 
-/** Composes everybody and everything, relative to today. */
+/** Composes all demo data, relative to today. */
 async function composeDemo() {
   const random = createRandom(seed);
   const companies = await demoCompanies(random, new Map([[demoCompanyName, demoEmails.company]]));
@@ -53,7 +53,7 @@ async function composeDemo() {
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const book = createApplicationBook(random, names);
   createAnasStory(book, heroine, vacancies);
-  gatherCrowd(random, book, people, ownVacancies);
+  demoApplicants(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
   const { company: ownCompany } = own.rows;
   const colleagues = await recruitersColleagues(ownCompany);
@@ -79,7 +79,7 @@ async function composeDemo() {
     colleagueInvitation: recruitersInvitation(ownCompany),
     applications: book.made,
     steps: book.made.flatMap((made, place) => stepsByColleagues(made, place, ownCompany, colleagues)),
-    // Comes last, so that the data before does not change with their number.
+    // Comes last, so that earlier data does not depend on the number of favourites.
     favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
     heroineId: heroine.candidate.id,
@@ -226,9 +226,9 @@ async function storeDemo(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Fills a database that nobody uses yet, but for its administrators, with the demo data: all of it or, when interrupted,
- * nothing. Servers that start together wait for one another, and the second finds the accounts of the first. Returns
- * whether it filled. On a slow machine all this takes longer than requests may: see `atLeisure`.
+ * Fills a database that only contains administrators with the demo data: all of it, or nothing if interrupted.
+ * Servers that start together wait for one another, and the second finds the accounts of the first. Returns true if
+ * it filled the database. On a slow machine this may take longer than a request: see `withDedicatedConnection`.
  */
 export async function fillWithDemoData(db: Database): Promise<boolean> {
   const filled = await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,9 @@
 import { hash } from 'bcrypt';
 
-/** Password of every account that the factories make; printed at start with the demo accounts. Users may not choose it. */
+/**
+ * Password of every account that the factories create, printed at the start with the demo accounts. Users may not
+ * choose it.
+ */
 export const demoPassword = 'trampolim-demo';
 
 const hashCost = 10;

@@ -11,7 +11,7 @@ type EventColumns = Insertable<DB['interview_event']>;
 interface Parties {
   candidate: { id: string };
   vacancy: { id: string; company_id: string; city: string; state: string };
-  /** The colleague who proposed it, unless the company's own account did. */
+  /** The colleague who proposed it. Undefined for the company's own account. */
   organizer?: { account_id: string; name: string } | undefined;
 }
 
@@ -85,11 +85,11 @@ export function interviewRows(
   return { interview, events: [proposal, answer] };
 }
 
-/** An application's interviews with all columns filled, and the news about them that is due. */
+/** An application's interview with all columns filled, and its queued mails. */
 export async function aFullInterview(
   db: Database,
   parties: Parties,
-  told: { accountId: string; side: 'candidate' | 'company' },
+  recipient: { accountId: string; side: 'candidate' | 'company' },
 ): Promise<void> {
   const texts = {
     place: 'Rua do Forno, 12',
@@ -108,8 +108,8 @@ export async function aFullInterview(
     .insertInto('interview_news')
     .values({
       interview_id: interview.id,
-      side: told.side,
-      account_id: told.accountId,
+      side: recipient.side,
+      account_id: recipient.accountId,
       due_at: counter_at,
       ended: JSON.stringify({ vacancyTitle: 'Forneira que acabou' }),
     })

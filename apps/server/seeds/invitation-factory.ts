@@ -12,7 +12,7 @@ interface Parties {
   authorName: string;
 }
 
-/** An invitation as it would have been sent at `invited_at`, now unless given. */
+/** An invitation as sent at `invited_at`, now unless given. */
 export function invitationRow(
   { candidate, vacancy, authorName }: Parties,
   given: Partial<InvitationColumns> & { invited_at?: string } = {},

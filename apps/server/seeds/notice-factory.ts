@@ -5,7 +5,7 @@ import { idAt } from './account-row.ts';
 
 export type NoticeColumns = Insertable<DB['notice']>;
 
-/** A notice as it would have been made at `at`, now unless given. */
+/** A notice as created at `at`, now unless given. */
 export function noticeRow(
   accountId: string,
   given: Partial<NoticeColumns> & { at?: string } = {},

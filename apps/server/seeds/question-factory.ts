@@ -4,7 +4,7 @@ import type { DB } from '../src/platform/database/database-types.gen.ts';
 
 type QuestionOverrides = Partial<Omit<Insertable<DB['screening_question']>, 'id' | 'vacancy_id'>>;
 
-/** A question that a vacancy asks, stored. */
+/** Stores a question of a vacancy. */
 export async function aQuestion(db: Database, vacancy: { id: string }, overrides: QuestionOverrides = {}) {
   const question = {
     position: 1,
@@ -21,7 +21,7 @@ export async function aQuestion(db: Database, vacancy: { id: string }, overrides
 
 type Answer = Pick<Insertable<DB['application_answer']>, 'choice' | 'amount' | 'words'>;
 
-/** The answer of an application to a question, stored. */
+/** Stores an application's answer to a question. */
 export async function anAnswer(
   db: Database,
   { candidate_id, vacancy_id }: { candidate_id: string; vacancy_id: string },

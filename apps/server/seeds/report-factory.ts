@@ -11,7 +11,7 @@ interface Reported {
   id: string;
 }
 
-/** A report as it would have been sent at `created_at`, now unless given. */
+/** A report as sent at `created_at`, now unless given. */
 export function reportRow(
   { type, id: targetId }: Reported,
   given: Partial<ReportColumns> & { created_at?: string } = {},

@@ -18,7 +18,7 @@ export interface Publisher {
   banned?: boolean;
 }
 
-/** The row of a vacancy: complete and open for the longest time, everything may be overridden. */
+/** The row of a complete vacancy that is open for the longest time. Every column can be overridden. */
 export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {}) {
   const createdAt = overrides.created_at ?? new Date().toISOString();
   const deadline = overrides.deadline ?? addDays(today(new Date(createdAt)), vacancyLifetimeDays);
@@ -45,7 +45,7 @@ export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {})
   } satisfies Insertable<DB['vacancy']>;
 }
 
-/** A vacancy of a company, stored. */
+/** Stores a vacancy of a company. */
 export async function aVacancy(db: Database, company: Publisher, overrides: VacancyOverrides = {}) {
   const vacancy = vacancyRow(company, overrides);
   await db.insertInto('vacancy').values(vacancy).execute();

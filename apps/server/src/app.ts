@@ -19,9 +19,9 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   strict?: boolean;
   timeouts?: RequestTimeouts | undefined;
-  /** The limit of all connections, if the system allows too few open files for the usual one. */
+  /** Overrides the limit of connections, for systems that allow too few open files. */
   connections?: number | undefined;
-  /** Called for every route as it is registered. Its audience is known once the app is ready. */
+  /** Called for every route when it is registered. Its audience is only known once the app is ready. */
   onRoute?: (route: RouteOptions) => void;
 }
 

@@ -5,10 +5,10 @@ import { anAdmin } from '../seeds/admin-factory.ts';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { startTestApp } from '../test/test-app.ts';
 import { delayedJobs, scheduledJobs } from './background-jobs.ts';
-import { atLeisure } from './platform/database/database.ts';
+import { withDedicatedConnection } from './platform/database/database.ts';
 
 const { call, db, services } = await startTestApp();
-await atLeisure(services, fillWithDemoData);
+await withDedicatedConnection(services, fillWithDemoData);
 const admin = await anAdmin(db);
 const jobs = scheduledJobs(services);
 const run = async (name: string) => jobs.find((job) => job.name === name)?.run();

@@ -17,7 +17,10 @@ export const delayedJobs = (services: Services): DelayedJob[] =>
 export const mailWriters = (services: Services): MailWriter[] =>
   features.flatMap((feature) => feature.mailWriters?.(services) ?? []);
 
-/** Adds a line to the administrators' log, once an hour for each job. The operator's log has the reason of each failure. */
+/**
+ * Adds a line to the administrators' log, at most once an hour for each job. The operator's log contains the reason
+ * of each failure.
+ */
 const recordingFailures =
   (services: Services) =>
   <Job extends { name: string; run(data?: unknown): Promise<void> }>(job: Job): Job => ({

@@ -10,7 +10,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { InvalidConfig } from './platform/config.ts';
 
-/** The last entry: an archive without it was cut short. */
+/** The last entry. An archive without it is incomplete. */
 const endName = 'trampolim-backup.json';
 const formatVersion = 1;
 const clusterPrefix = 'cluster/';
@@ -21,17 +21,16 @@ const ownersFile = 0o600;
 
 export interface BackupOptions {
   dataDir: string;
-  /** The new file. */
   file: string;
-  /** Public keys of age. Without any, the file is not encrypted. */
+  /** Public keys for age. Without keys, the file is not encrypted. */
   recipients: readonly string[];
-  /** Called at the moment that a restored backup shows. */
+  /** Called at the moment whose data the backup contains. */
   onCopied?: () => Promise<void>;
 }
 
 /**
- * Writes one file with the server's own database, while it runs, the secret of its sessions and its mails. Mails that wait in the
- * queue are part of the database.
+ * Writes one file with the server's own database, the secret of its sessions and its mails while the server runs.
+ * Mails that wait in the queue are part of the database.
  */
 export async function writeBackup(
   postgres: Pick<LocalPostgres, 'adminUrl' | 'home'>,
@@ -45,7 +44,7 @@ export async function writeBackup(
   );
   const compressed = createZstdCompress();
   const compressing = pipeline(Readable.from(archive), compressed);
-  // Writing the archive reports this error.
+  // The stream that writes the archive reports this error.
   compressing.catch(() => undefined);
   const unfinished = `${file}.part`;
   try {
@@ -103,7 +102,7 @@ async function addFile(
   await Promise.all([pipeline(Readable.from(content), entry), written.promise]);
 }
 
-/** Adds a small file of the server's own, which is only ever replaced as a whole. Skips a missing one. */
+/** Adds a small file, which the server only ever replaces as a whole. Skips a missing file. */
 async function addStored(archive: Archive, path: string, name: string): Promise<void> {
   const stat = await lstat(path).catch(() => undefined);
   if (!stat?.isFile()) return;
@@ -111,10 +110,7 @@ async function addStored(archive: Archive, path: string, name: string): Promise<
   await finished((done) => archive.entry({ name, mode: ownersFile }, content, done));
 }
 
-/**
- * Undefined without recipients.
- * @throws {InvalidConfig} if one is no public key
- */
+/** Returns undefined without recipients. @throws {InvalidConfig} if one is not a public key */
 function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   if (recipients.length === 0) return undefined;
   const encrypter = new Encrypter();
@@ -128,16 +124,16 @@ function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   return encrypter;
 }
 
-// Node's types and those of browsers describe the same streams.
+// The types of Node and of browsers describe the same streams.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
 /** Explains why a backup cannot be restored. */
-export class UnfitBackup extends Error {}
+export class InvalidBackup extends Error {}
 
 export interface RestoreOptions {
   file: string;
-  /** Secret keys of age. */
+  /** Secret keys for age. */
   identities: readonly string[];
   /** A folder without a database. */
   dataDir: string;
@@ -145,12 +141,12 @@ export interface RestoreOptions {
 
 /**
  * Writes the files of a backup into a data folder. The database is there whole or not at all.
- * @throws {UnfitBackup}
+ * @throws {InvalidBackup}
  */
 export async function restoreBackup({ file, identities, dataDir }: RestoreOptions): Promise<void> {
   const isEncrypted = await startsLikeAge(file);
   if (isEncrypted && identities.length === 0)
-    throw new UnfitBackup(`${file} está cifrado. Informe a chave: --identity ARQUIVO`);
+    throw new InvalidBackup(`${file} está cifrado. Informe a chave: --identity ARQUIVO`);
   await mkdir(dataDir, { recursive: true });
   const restoration = restoreInto(dataDir);
   const archive = extract();
@@ -170,16 +166,16 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
       else if (name === secretName) await writeFile(join(dataDir, secretName), content, { mode: ownersFile });
       else if (name.startsWith(`${mailFolder}/`)) await writeMail(dataDir, name, content);
       else if (name === endName) isWhole = await isOurFormat(content);
-      else throw new UnfitBackup(`${name} não pertence a uma cópia.`);
+      else throw new InvalidBackup(`${name} não pertence a uma cópia.`);
     }
     await reading;
-    if (!isWhole) throw new UnfitBackup(`${file} está incompleto.`);
+    if (!isWhole) throw new InvalidBackup(`${file} está incompleto.`);
     restoration.finish();
   } catch (error) {
     restoration.abandon();
-    throw error instanceof UnfitBackup
+    throw error instanceof InvalidBackup
       ? error
-      : new UnfitBackup(`${file} não pôde ser lido.`, { cause: error });
+      : new InvalidBackup(`${file} não pôde ser lido.`, { cause: error });
   }
 }
 
@@ -190,7 +186,7 @@ async function isOurFormat(entry: Readable): Promise<boolean> {
 
 async function writeMail(dataDir: string, name: string, content: Readable): Promise<void> {
   const file = /^mail\/([\w-]+\.eml)$/.exec(name)?.[1];
-  if (!file) throw new UnfitBackup(`${name} não é um e-mail.`);
+  if (!file) throw new InvalidBackup(`${name} não é um e-mail.`);
   await mkdir(join(dataDir, mailFolder), { recursive: true, mode: 0o700 });
   await writeFile(join(dataDir, mailFolder, file), content, { mode: ownersFile });
 }
@@ -199,7 +195,7 @@ const ageHeader = 'age-encryption.org/';
 
 async function startsLikeAge(file: string): Promise<boolean> {
   const handle = await open(file).catch((cause: unknown) => {
-    throw new UnfitBackup(`${file} não pôde ser aberto.`, { cause });
+    throw new InvalidBackup(`${file} não pôde ser aberto.`, { cause });
   });
   try {
     const { buffer: read } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);

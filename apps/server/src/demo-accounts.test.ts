@@ -9,7 +9,7 @@ import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { startTestApp } from '../test/test-app.ts';
 import { refuseDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { verifyRecord } from './moderation/record/verify-record.ts';
-import { atLeisure } from './platform/database/database.ts';
+import { withDedicatedConnection } from './platform/database/database.ts';
 
 const { db, services } = await startTestApp();
 const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account' | 'vacancy') => {
@@ -20,15 +20,15 @@ const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account'
   return Number(count);
 };
 
-test('a database with demo accounts does not start for real, and the error says what to do', async () => {
+test('a server with demo accounts does not start in production, and the error says what to do', async () => {
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
 
-  await atLeisure(services, fillWithDemoData);
+  await withDedicatedConnection(services, fillWithDemoData);
 
   await expect(refuseDemoAccounts(db)).rejects.toThrow(/DEMO=1[^]*npm run remove-demo[^]*DATA_DIR/);
 });
 
-test('a database that an earlier version filled is known by its addresses', async () => {
+test('demo data of an earlier version is recognised by its addresses', async () => {
   const marked = await count('demo_account');
   const migration = join(import.meta.dirname, '../migrations/0014_demo_accounts.sql');
   await db.schema.dropTable('demo_account').execute();

@@ -1,14 +1,14 @@
 import { deleteAccounts } from './accounts/delete-accounts.ts';
-import { forgetDemoRecord } from './moderation/record/forget-demo-record.ts';
+import { removeDemoRecord } from './moderation/record/remove-demo-record.ts';
 import { InvalidConfig } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Services } from './platform/services.ts';
-import { forgetDemoReports } from './reports/forget-demo-reports.ts';
+import { removeDemoReports } from './reports/remove-demo-reports.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 
 /**
- * Refuses to start for real with demo accounts, since everybody knows their passwords.
- * @throws {InvalidConfig} that says what to do instead
+ * Refuses to start with demo accounts in production, because their passwords are public. @throws {InvalidConfig} with
+ * the possible remedies
  */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const known = await db.selectFrom('demo_account').select('id').limit(1).executeTakeFirst();
@@ -18,7 +18,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   Para começar do zero, escolha outra pasta em DATA_DIR ou outro banco em DATABASE_URL.`);
 }
 
-/** Removes every demo account with all that is theirs. Returns how many there were. */
+/** Removes all demo accounts and their data. Returns their number. */
 export function removeDemoAccounts({
   db,
   ...post
@@ -26,8 +26,8 @@ export function removeDemoAccounts({
   return db.transaction().execute(async (transaction) => {
     const accounts = await transaction.selectFrom('demo_account').select('id').execute();
     if (accounts.length === 0) return 0;
-    await forgetDemoReports(transaction);
-    await forgetDemoRecord(transaction);
+    await removeDemoReports(transaction);
+    await removeDemoRecord(transaction);
     const vacancies = await transaction
       .selectFrom('vacancy as v')
       .innerJoin('demo_account as d', 'd.id', 'v.company_id')

@@ -49,7 +49,7 @@ import { vacancyHelpFeature } from './vacancy-help/feature.ts';
 import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
 import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
 
-/** The table of contents of the server. A person's file of own data follows the same order. */
+/** All features of the server. A person's file of own data lists its sections in the same order. */
 export const features: readonly Feature[] = [
   platformFeature,
   healthFeature,

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from './platform/config.ts';
 import {
-  atLeisure,
   type DatabaseHandle,
   type DatabaseTimeouts,
   openDatabase,
+  withDedicatedConnection,
 } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { startOwnDatabase } from './platform/database/own-database.ts';
@@ -19,7 +19,7 @@ export interface OpenData extends DatabaseHandle {
   /** The data folder of the server's own database, if it runs one. */
   home: string | undefined;
   /** True if other programs run as the user who owns the data folder. */
-  crowded: boolean;
+  hasSharedUser: boolean;
 }
 
 export interface DataOptions {
@@ -28,7 +28,7 @@ export interface DataOptions {
 }
 
 /**
- * Opens the database, with the newest schema and dictionary, and its queues. `started` contains everything that was
+ * Opens the database, migrates it, stores the dictionary and opens the queues. `started` contains everything that was
  * started, even after a failure.
  */
 export async function openData(
@@ -47,10 +47,10 @@ export async function openData(
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started.push(() => handle.db.destroy());
-  await atLeisure(handle, storeDictionary);
+  await withDedicatedConnection(handle, storeDictionary);
   const jobs = await openJobs(databaseUrl, log, pace);
   started.push(() => jobs.stop());
-  return { ...handle, jobs, home: own?.home, crowded: own?.crowded ?? false };
+  return { ...handle, jobs, home: own?.home, hasSharedUser: own?.hasSharedUser ?? false };
 }
 
 /** Stops what was started, the last first. */

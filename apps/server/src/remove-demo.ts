@@ -6,7 +6,7 @@ import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-/** `npm run remove-demo`: makes a database that was looked around in fit to be run for real. */
+/** `npm run remove-demo` removes the demo data, so that a database that was tried out can be used in production. */
 const log = createLog();
 const started: Started = [];
 let config: Config | undefined;

@@ -6,7 +6,9 @@ import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-/** `npm run remove-second-factor -- <e-mail>`: lets an owner in who lost the device and the recovery codes. */
+/**
+ * `npm run remove-second-factor -- <e-mail>` lets a person sign in who lost both the device and the recovery codes.
+ */
 const email = process.argv.slice(2).find((argument) => argument.includes('@'));
 const log = createLog();
 const started: Started = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { appendToErasureFile, readErasureFile } from './account-removal/erasure-file.ts';
 import { repeatErasures } from './account-removal/erasures.ts';
-import { restoreBackup, UnfitBackup } from './backup-file.ts';
+import { InvalidBackup, restoreBackup } from './backup-file.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { type Config, InvalidConfig, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
@@ -11,12 +11,12 @@ import { createLog } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run restore -- <file> [--identity <file>] [--erased <file>]` restores a backup into an empty DATA_DIR, starts the database once
- * and erases again who was erased since.
+ * `npm run restore -- <file> [--identity <file>] [--erased <file>]` restores a backup into an empty DATA_DIR, starts
+ * the database once and repeats the erasures since the backup.
  */
 const usage = 'Uso: npm run restore -- CÓPIA [--identity ARQUIVO-DA-CHAVE] [--erased LISTA-DE-EXCLUSÕES]';
 
-/** The lines of a key file of age that are no comments. */
+/** The lines of an age key file that are not comments. */
 const readIdentities = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -53,7 +53,7 @@ try {
   );
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  const explained = error instanceof UnfitBackup ? error.message : explainStartFailure(error, config);
+  const explained = error instanceof InvalidBackup ? error.message : explainStartFailure(error, config);
   console.error(isUsage ? usage : (explained ?? describeError(error)));
   process.exitCode = 1;
 } finally {

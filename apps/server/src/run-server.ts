@@ -22,7 +22,7 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
   if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);
   info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
   if (server.dataHome) info(`Dados em ${server.dataHome}`);
-  if (server.dataCrowded) info(crowdedNotice);
+  if (server.dataHasSharedUser) info(crowdedNotice);
   if (server.demo) {
     info('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts) info(`  ${role.padEnd(14)} ${email}  ${password}`);
@@ -38,8 +38,8 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
 }
 
 /**
- * The process exits after these times, since something must be stuck. A first start creates a database, which takes long on a
- * busy machine.
+ * The process exits after this time, because something must hang. The first start creates a database, which takes
+ * long on a busy machine.
  */
 const longestStartMs = 60_000;
 const longestStopMs = 20_000;
@@ -50,7 +50,7 @@ let config: Config | undefined;
 
 const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
 
-/** A start under way is finished first, so that nothing is left half made. */
+/** Waits for a start that is under way, so that nothing is left incomplete. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -62,14 +62,14 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-/** Runs the server until a signal stops it, and prints its address or the reason of a failure. */
+/** Runs the server until a signal stops it. Prints its address, or the reason of a failure. */
 export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const announcer = createAnnouncer();
   logProcessFaults(createLog());
   try {
     config = readConfig(process.env);
-    // The folder is a link to the newest build: a running server keeps the one it started with.
+    // The folder is a link to the newest build. A running server continues to serve the build that it started with.
     const web = existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {};
     starting = startServer(config, { ...web, ...options, announcer });
     const server = await starting;

@@ -1,12 +1,12 @@
 import { NoLocalPostgres } from '@trampolim/local-postgres';
-import { UnfitSecret } from './accounts/sessions/session-secret.ts';
+import { InvalidSecret } from './accounts/sessions/session-secret.ts';
 import { type Config, InvalidConfig } from './platform/config.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 
-/** Explains a failed start to an operator who can fix it. Undefined for a fault of the program. */
+/** Explains a failed start to an operator who can fix it. Returns undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof InvalidConfig || error instanceof NoLocalPostgres) return error.message;
-  if (error instanceof UnfitSecret) return explainSecret(error);
+  if (error instanceof InvalidSecret) return explainSecret(error);
   if (!config || !(error instanceof Error)) return undefined;
   return (
     explainAddress(error, config) ??
@@ -15,8 +15,8 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   );
 }
 
-/** The message contains nothing of the file. */
-const explainSecret = ({ file, code }: UnfitSecret): string =>
+/** The message contains nothing of the file's content. */
+const explainSecret = ({ file, code }: InvalidSecret): string =>
   code === undefined
     ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`
     : `Não foi possível ler o segredo das sessões, em ${file}, e fechá-lo aos outros usuários (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;

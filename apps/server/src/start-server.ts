@@ -12,7 +12,7 @@ import { createServices } from './create-services.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
-import { atLeisure, type DatabaseTimeouts } from './platform/database/database.ts';
+import { type DatabaseTimeouts, withDedicatedConnection } from './platform/database/database.ts';
 import type { RequestTimeouts } from './platform/http/http-server.ts';
 import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
 import { isPortChosen, serveWhileStarting } from './platform/http/starting-server.ts';
@@ -30,7 +30,7 @@ export interface RunningServer {
   /** The data folder of the server's own database, if it runs one. */
   dataHome: string | undefined;
   /** True if other programs run as the user who owns the data folder. */
-  dataCrowded: boolean;
+  dataHasSharedUser: boolean;
   /** True if demo accounts exist. */
   demo: boolean;
   /** True if the configured administrator is ignored because one already exists. */
@@ -44,7 +44,7 @@ export interface StartOptions {
   webFolder?: string;
   /** Overrides the usual timeouts of clients and database. */
   timeouts?: { requests: RequestTimeouts; database: DatabaseTimeouts };
-  /** Overrides the usual polling intervals and delays. */
+  /** Overrides the usual intervals and delays of the queues. */
   pace?: Partial<Pace>;
   announcer?: Announcer;
 }
@@ -61,7 +61,7 @@ export async function startServer(
     const starting = isPortChosen(config) ? await serveWhileStarting(config) : undefined;
     const stopStarting = onceOnly(async () => starting?.close());
     started.push(stopStarting);
-    const { db, pool, jobs, home, crowded } = await openData(config, log, started, {
+    const { db, pool, jobs, home, hasSharedUser } = await openData(config, log, started, {
       timeouts: timeouts?.database,
       pace,
     });
@@ -69,9 +69,9 @@ export async function startServer(
     const mailer = createMailer(config, announcer);
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
-    if (config.demo) await atLeisure({ pool }, fillWithDemoData);
+    if (config.demo) await withDedicatedConnection({ pool }, fillWithDemoData);
     // The first search would wait for it otherwise, about half a second.
-    await atLeisure({ pool }, getDictionary);
+    await withDedicatedConnection({ pool }, getDictionary);
 
     const secret = await readSessionSecret(config);
     const services = createServices({ config, db, pool, jobs }, secret);
@@ -102,7 +102,7 @@ export async function startServer(
       url: `http://${config.host}:${port}`,
       metricsUrl: metrics?.url,
       dataHome: home,
-      dataCrowded: crowded,
+      dataHasSharedUser: hasSharedUser,
       demo: config.demo,
       isAdminIgnored,
       openFileShortage,
@@ -118,8 +118,8 @@ export async function startServer(
 const grace = 5_000;
 
 /**
- * Says by `/api/ready` that it ends, gives a proxy time to notice, answers requests that have arrived, and closes connections that
- * are still sending one.
+ * Announces the shutdown by `/api/ready`, gives a proxy time to notice, answers requests that have arrived, and
+ * closes connections that are still sending one.
  */
 async function closeGently(app: FastifyInstance, drainSeconds: number): Promise<void> {
   app.drain();

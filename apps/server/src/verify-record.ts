@@ -7,8 +7,8 @@ import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run verify-record` verifies the moderation record, whether sanctions and bans follow from it and, given a seal that was
- * stored elsewhere, whether the record still contains it. The exit code is 1 if it is broken.
+ * `npm run verify-record` verifies the moderation record and that sanctions and bans match it. Given a seal that was
+ * stored elsewhere, it also checks that the record still contains it. The exit code is 1 if a check fails.
  */
 const known = process.argv.slice(2).find((argument) => argument !== 'verify-record');
 let config: Config | undefined;

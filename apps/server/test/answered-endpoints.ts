@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { endpoints } from '@trampolim/contract/api';
 import type { FastifyInstance } from 'fastify';
 
-/** Writes down which endpoints succeed, one a line, in the file that `CALL_RECORD` names. */
+/** Records which endpoints succeed, one per line, in the file that `CALL_RECORD` names. */
 export function recordAnswered(app: FastifyInstance): void {
   const { CALL_RECORD } = process.env;
   if (!CALL_RECORD) return;
@@ -12,7 +12,7 @@ export function recordAnswered(app: FastifyInstance): void {
   });
 }
 
-/** Endpoints of the contract that no line of such a file names. */
+/** Endpoints of the contract that are missing in such a file. */
 export function findUnanswered(record: string): string[] {
   const answered = new Set(readFileSync(record, 'utf8').split('\n'));
   return endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !answered.has(call));

@@ -9,9 +9,12 @@ import { storeDictionary } from '../src/search/store-dictionary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The `postgres` database of this run's own cluster, as the superuser, who makes databases. */
+    /** The `postgres` database of this run's cluster, with the superuser's credentials, for creating databases. */
     adminUrl: string;
-    /** The same as the role that owns the databases: as the product's server connects, so that tests may no more than it. */
+    /**
+     * The same with the credentials of the role that owns the databases. The product's server uses it, so tests have
+     * no more rights than the server.
+     */
     ownerUrl: string;
     templateDatabase: string;
   }
@@ -20,8 +23,8 @@ declare module 'vitest' {
 const templateDatabase = 'template_migrated';
 
 /**
- * One cluster for each run, so that two runs, or a run and a server, never meet. `POSTGRES_PACKAGE` names the folder of another
- * version of the npm package.
+ * One cluster for each run, so that runs and servers do not affect each other. `POSTGRES_PACKAGE` names the folder of
+ * another version of the npm package.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const packagePath = process.env.POSTGRES_PACKAGE;
@@ -34,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { db } = openDatabase(postgres.url(templateDatabase), { statementTimeout: false });
   await storeDictionary(db);
   await db.destroy();
-  // The queues' own schema takes a tenth of a second to make: once, not for every file.
+  // Creating the queues' schema takes a tenth of a second, so it is done once and not for every file.
   const boss = new PgBoss(postgres.url(templateDatabase));
   await boss.start();
   await boss.stop();

@@ -37,11 +37,11 @@ export const draft = {
 
 type Given = { questionId: string; value: string | number | null };
 
-/** An answer for each question, in their order. */
+/** One answer for each question, in order. */
 export const answersTo = (questions: readonly ScreeningQuestion[] = [], values: Given['value'][]): Given[] =>
   questions.map(({ _id }, index) => ({ questionId: _id, value: values[index] ?? null }));
 
-/** Answers to `all` that can be sent. */
+/** Valid answers to `all`. */
 export const fit = ['Sim', 'Manhã', 2.5, 'Gosto de pão.'];
 
 /** Calls about vacancies with questions. `owner` returns the company of the running test. */

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The files share their modules: what one has put in the place of something real goes with its last test.
+// The files share their modules, so replaced functions are restored after each file.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

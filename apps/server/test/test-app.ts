@@ -18,7 +18,7 @@ import type { Services } from '../src/platform/services.ts';
 import { recordAnswered } from './answered-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** An existing account, as which calls are made. */
+/** An existing account on whose behalf calls are made. */
 export interface Person {
   id: string;
   role: Role;
@@ -35,9 +35,9 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   services: Services;
-  /** Calls the API as the contract describes it; a refusal is an answer like any other. */
+  /** Calls the API with the contract's types. A refusal is returned like any other response. */
   call<R extends Route>(route: R, request: RequestOf<Api[R]>, as?: Person): Promise<Answer<R>>;
-  /** The header of somebody signed in, for requests that the contract does not allow. */
+  /** The header of a signed-in person, for requests that the contract does not allow. */
   authorization(as: Person): Promise<{ authorization: string }>;
   close(): Promise<void>;
 }
@@ -45,9 +45,9 @@ export interface TestApp {
 const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
- * Starts the whole server on a database of its own, without a port. It is strict about responses: a refusal that its endpoint
- * does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in production, and
- * `pace` the intervals of the queues.
+ * Starts the whole server with a separate database, without a port. It is strict about responses: a refusal that its
+ * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
+ * production, and `pace` the intervals of the queues.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},

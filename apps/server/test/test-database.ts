@@ -9,8 +9,8 @@ export type TestDatabase = {
 };
 
 /**
- * A migrated, empty database for the calling test file alone. To be called at the top of the file: it is dropped after
- * the file's last test and after every `afterAll` that was registered later, which is where connections are closed.
+ * A migrated, empty database for the calling test file. Call this at the top of the file: the database is dropped
+ * after the file's last test and after every `afterAll` that was registered later, where connections are closed.
  */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   createDatabase(`template ${inject('templateDatabase')} strategy file_copy`);

@@ -127,7 +127,7 @@ function headOfPage(matches: AppRouter['state']['matches']): PageHead {
   return headOf(page?.loaderData) ?? { title: page?.staticData.title ?? 'Trampolim' };
 }
 
-/** React's mark of a part that could not be rendered and that the browser tries again. */
+/** React's marker for a part that could not be rendered and that the browser renders again. */
 const failed = '<!--$!-->';
 
 function draw(router: AppRouter, moment: number): string {

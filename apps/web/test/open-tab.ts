@@ -7,7 +7,7 @@ export const signingIn = 'POST /api/auth/login';
 export const ana = aUser();
 export const bia = aUser('Company', { _id: '01999999-0000-7000-8000-00000000000b', name: 'Bia' });
 
-/** A new tab: imports the session modules again, because they keep the session in module variables. */
+/** A new tab: imports the session modules again, because they store the session in module variables. */
 export async function openTab() {
   vi.resetModules();
   const [session, tabSession, pendingSignOut] = await Promise.all([

@@ -64,5 +64,5 @@ export async function addQualification(text: string): Promise<void> {
 
 export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
 
-/** The drafts that the server was sent. */
+/** The drafts that were sent to the server. */
 export const sent = () => sentTo(publishing);

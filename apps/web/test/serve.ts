@@ -30,7 +30,7 @@ let served: Served[] = [];
 let calls: Call[] = [];
 let unserved: string[] = [];
 
-/** Starts a server for one test, with the only route that a form calls by itself a moment after it was typed into. */
+/** Starts a server for one test. It serves the only route that a form calls by itself after typing. */
 export function openServer(): void {
   served = [];
   serve({ 'POST /api/user/company/vacancy/check-vacancy': { findings: [] } });
@@ -81,7 +81,7 @@ export const loseConnection = (): never => {
 };
 
 /** The server never responds: the call ends when the client aborts. */
-export const stayAway = ({ signal }: Call): Promise<never> =>
+export const neverRespond = ({ signal }: Call): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 async function receive(address: string, init: RequestInit = {}): Promise<Response> {

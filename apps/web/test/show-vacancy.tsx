@@ -5,8 +5,8 @@ import { vacancyQuery } from '../src/vacancies/vacancy-api.ts';
 import { aQueryClient, type Scene, show } from './show.tsx';
 
 /**
- * Shows a part of a page that draws a vacancy, known already, and follows what becomes of it:
- * `await showVacancy(ApplyAction, aVacancy())`.
+ * Renders a part of a page for a cached vacancy and updates it with the cache: `await showVacancy(ApplyAction,
+ * aVacancy())`.
  */
 export async function showVacancy(
   Drawn: ComponentType<{ vacancy: Vacancy }>,

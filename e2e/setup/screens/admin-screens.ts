@@ -21,7 +21,7 @@ const openRow = (verb: string) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** The four tabs, and all that opens on them. */
+/** The four tabs with their dialogs. */
 const accountScreens: Screen[] = [
   { name: 'cadastros', path: '/crud-administrador' },
   { name: 'cadastros-empresas', path: '/crud-administrador?aba=empresas' },

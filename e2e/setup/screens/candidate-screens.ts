@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
-import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from '../open-resume.ts';
+import { chooseResumeFile, foreignResume, openConflict, openResumeEditor } from '../open-resume.ts';
 import { aCandidate, type Person } from '../people.ts';
 import { shownVacancy } from '../shown-vacancy.ts';
 import { demoToken } from './demo-token.ts';
@@ -99,7 +99,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     { name: 'avisos-no-sino', path: '/area-candidato', open: openBell },
     { name: 'avisos', path: '/avisos' },
     { name: 'avisos-nao-lidos', path: '/avisos?unread=true' },
-    // The last two leave something behind: what was not saved, and somebody else in this browser.
+    // The last two leave data behind: a draft, and another account in this browser.
     {
       name: 'curriculo-em-conflito',
       path: '/area-candidato',
@@ -126,7 +126,7 @@ async function changeEmail(page: Page): Promise<void> {
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
 }
 
-/** Answers as if the first vacancy of each request had closed meanwhile. */
+/** Responds as if the first vacancy of each request had closed meanwhile. */
 async function failToSend(page: Page): Promise<void> {
   await page.route('**/add-interested-batch', (route) => {
     const { jobVacancyIds } = route.request().postDataJSON() as { jobVacancyIds: string[] };
@@ -147,9 +147,9 @@ const showResume = async (page: Page) => {
   await page.getByRole('heading', { name: 'Seu currículo', exact: true }).scrollIntoViewIfNeeded();
 };
 
-/** The demo candidate's resume is changed in another place, and as it was once that has been met. */
+/** Changes the demo candidate's resume from another device, and restores it after the conflict was opened. */
 async function meetElsewhere(page: Page, request: APIRequestContext, token: string): Promise<void> {
-  // Pictures are taken of it at each size, and the last time left a draft.
+  // The screen is opened again for each size, and the previous time left a draft.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   const { _id: id, candidateAbout } = await call(request, 'GET /api/user/candidate/list-candidate/', {
@@ -161,11 +161,11 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
       params: { id },
       body: { candidateAbout: about },
     });
-  await meetOtherSave(page, () => save('Escrito no celular.'));
+  await openConflict(page, () => save('Escrito no celular.'));
   await save(candidateAbout);
 }
 
-/** One question of each kind; the last shows all answers. */
+/** One question of each kind. The last shows all answers. */
 const resumeQuestions = ['trabalho', 'emprego', 'periodo', 'atividades', 'curso', 'revisao'] as const;
 
 const resumeAnswers = {

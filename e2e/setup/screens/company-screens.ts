@@ -4,7 +4,7 @@ import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens on which a colleague with the fewest rights sees something else than the company's owner. */
+/** Screens that look different for a colleague with the fewest rights. */
 export const colleagueScreens = (): Screen[] => [
   { name: 'conta-de-colega', path: '/equipe' },
   { name: 'sair-da-empresa', path: '/equipe', open: openDialog('Sair da empresa') },

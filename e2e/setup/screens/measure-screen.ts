@@ -8,13 +8,16 @@ export interface Measures {
   /** Undefined if it is hidden. */
   menu: { x: number; y: number; width: number; height: number } | undefined;
   schemeChoices: number;
-  /** Buttons, fields and menu entries that are smaller than a finger in either direction. Links within text are text. */
+  /**
+   * Buttons, fields and menu entries that are too small for a finger in either direction. Links within text do not
+   * count.
+   */
   smallTargets: string[];
 }
 
 const smallestTarget = 44;
 
-/** Takes all measures of a screen in one size by a single call, because there are hundreds of screens. */
+/** Takes all measurements of a screen in one call, because there are hundreds of screens. */
 export const measureScreen = (page: Page): Promise<Measures> =>
   page.evaluate(async (smallest) => {
     // The page has received its new size by the next frame.
@@ -24,7 +27,7 @@ export const measureScreen = (page: Page): Promise<Measures> =>
       (element) => element.getBoundingClientRect().right > clientWidth,
     );
 
-    // A control that opens a card is stretched over it by an invisible layer.
+    // A control that opens a card covers it with an invisible layer.
     const areaOf = (control: HTMLElement) => {
       const { content, position } = getComputedStyle(control, '::after');
       const isStretched = content !== 'none' && position === 'absolute';

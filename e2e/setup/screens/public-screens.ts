@@ -96,12 +96,12 @@ async function askForAlert(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   const email = page.getByLabel('Seu e-mail');
   await expect(email).toBeVisible();
-  // The form opens below the row of its button, from where what was found begins.
+  // The form opens below the row of its button, at the start of the results.
   const found = page.getByRole('list', { name: 'Vagas encontradas' });
   expect((await email.boundingBox())?.x).toBe((await found.boundingBox())?.x);
 }
 
-/** In a tab of somebody else than who has signed in by another. */
+/** Opens a tab of one account after another account has signed in in another tab. */
 async function openAfterAnother(page: Page): Promise<void> {
   await enter(page, { email: demoEmails.candidate, password: demoPassword });
   await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));

@@ -9,7 +9,7 @@ export async function enterAs(page: Page, viewer: Viewer, path?: string): Promis
   if (viewer !== 'nobody') await enter(page, { email: demoEmails[viewer], password: demoPassword }, path);
 }
 
-/** Opens a screen and waits until everything on it is there and at rest. */
+/** Opens a screen and waits until everything is loaded and nothing moves. */
 export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -19,7 +19,7 @@ export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await settled(page);
 }
 
-/** Loading parts say so, in their name if they have a placeholder and in their text if not. */
+/** Loading parts are marked by their accessible name if they have a placeholder, and otherwise by their text. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Carregando/ })).toHaveCount(0);
   await expect(page.getByText(/^Carregando/)).toHaveCount(0);

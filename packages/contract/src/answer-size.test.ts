@@ -4,10 +4,12 @@ import { endpoints } from './api.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** In characters: a person on a telephone waits for it, and the server holds it until it is read. */
+/**
+ * In characters. A person on a telephone waits for the answer, and the server keeps it in memory until it is read.
+ */
 const largestAnswer = 3_100_000;
 
-/** Quotes or brackets, and what parts one value from the next. */
+/** Characters around a value: quotes or brackets, and the separator. */
 const signs = 4;
 const longestNumber = 24;
 const lengthOfFormat: Record<string, number> = { uuid: 36, date: 10, 'date-time': 27 };
@@ -43,7 +45,7 @@ function largest(schema: Schema, place: string, root: Schema): number {
   throw new Error(`Nothing says how large ${place} may be`);
 }
 
-/** Files that are streamed are never in memory as a whole. */
+/** Streamed files are never in memory as a whole. */
 const held = endpoints.filter(({ streamed }) => !streamed);
 
 const answers = held.flatMap(({ method, path, response, partialResponse }) => {
@@ -51,12 +53,12 @@ const answers = held.flatMap(({ method, path, response, partialResponse }) => {
   return [{ call, answer: response }, ...(partialResponse ? [{ call, answer: partialResponse }] : [])];
 });
 
-test.each(answers)('the answer of $call has an end', ({ call, answer }) => {
+test.each(answers)('the response of $call has a maximum size', ({ call, answer }) => {
   const schema = z.toJSONSchema(answer, { io: 'output' });
   expect(largest(schema, call, schema)).toBeLessThan(largestAnswer);
 });
 
-test('a list, a text or a set of fields without an end is named', () => {
+test('an unlimited list, text or set of fields is reported by name', () => {
   const place = (answer: z.ZodType) => () => {
     const schema = z.toJSONSchema(answer, { io: 'output' });
     return largest(schema, 'GET /api/things', schema);

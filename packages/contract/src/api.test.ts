@@ -9,7 +9,7 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('can describe every answer, so that a serialiser can be made of it', () => {
+  it('can describe every response, so that a serialiser can be compiled', () => {
     for (const { response } of endpoints) {
       expect(() => z.toJSONSchema(response, { io: 'output' })).not.toThrow();
     }

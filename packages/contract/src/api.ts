@@ -69,7 +69,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 import * as policyReports from './wire/policy-reports.ts';
 
-/** Endpoints by what they are about. The keys are the tags of the OpenAPI document. */
+/** Endpoints by subject. The keys are the tags of the OpenAPI document. */
 const sections = {
   Accounts: {
     ...accessChanges,
@@ -179,7 +179,7 @@ type EndpointName = {
 
 /**
  * Every call by method and path: `Api['GET /api/user/me']`. Browsers import only this type, so that a page which
- * validates nothing carries no schemas.
+ * validates nothing loads no schemas.
  */
 export type Api = {
   [Name in EndpointName as `${Definitions[Name]['method']} ${Definitions[Name]['path']}`]: Definitions[Name];
@@ -195,7 +195,7 @@ interface Operation {
   section: string;
 }
 
-/** Every endpoint with its name and section, as the OpenAPI document has them. */
+/** Every endpoint with its name and its section in the OpenAPI document. */
 export const operations: ReadonlyMap<Endpoint, Operation> = new Map(
   Object.entries(sections).flatMap(([section, members]) =>
     Object.entries<unknown>(members).flatMap(([operationId, member]) =>
@@ -204,5 +204,4 @@ export const operations: ReadonlyMap<Endpoint, Operation> = new Map(
   ),
 );
 
-/** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = [...operations.keys()];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolder } from './cluster.ts';
 
-/** A cluster that runs, as `startLocalPostgres` gives it. */
+/** A running cluster, as returned by `startLocalPostgres`. */
 export interface RunningCluster {
   adminUrl(database: string): string;
   home: string;
@@ -16,13 +16,13 @@ export interface BackupEntry {
   path: string;
   kind: 'file' | 'directory';
   size: number;
-  /** Exactly `size` bytes, however the file changes meanwhile. */
+  /** Exactly `size` bytes, even if the file changes meanwhile. */
   read(): AsyncIterable<Buffer>;
 }
 
 /**
- * Folders that a start recreates or that belong to the running server only, as PostgreSQL's documentation of low-level
- * base backups lists them. The backup contains them, but empty.
+ * Folders that PostgreSQL recreates on start or that only concern the running server, as listed in its documentation of
+ * low-level base backups. The backup contains them empty.
  */
 const emptied = new Set([
   'pg_dynshmem',
@@ -40,9 +40,8 @@ const skipped =
 const controlFile = 'global/pg_control';
 
 /**
- * Reads a running cluster, so that a copy of the entries is a backup: the files as they are found, and the write-ahead log that
- * makes them consistent with the moment at which the last of them was read. One session is open all the time; when it ends,
- * PostgreSQL forgets the backup. `onCopied` is called at that moment.
+ * Reads the files of a running cluster for a backup. The write-ahead log comes with them, and makes them consistent with the
+ * moment at which the last file was read. PostgreSQL ends the backup when its session ends; `onCopied` is then called.
  */
 export async function* readBackup(
   { adminUrl, home }: RunningCluster,
@@ -50,11 +49,11 @@ export async function* readBackup(
 ): AsyncGenerator<BackupEntry> {
   const cluster = clusterFolder(home);
   const client = new pg.Client(adminUrl('postgres'));
-  // A statement fails with it.
+  // The current statement fails as well.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Holds the log from now on, and ends with the session.
+    // Retains the write-ahead log from now on, until the session ends.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `trampolim_backup_${process.pid}`,
     ]);
@@ -100,7 +99,7 @@ async function* readFolder(cluster: string, folder: string): AsyncGenerator<Back
 
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** Nothing if the file has gone since it was listed: the log then says so. */
+/** Returns nothing if the file was removed after it was listed; the write-ahead log contains the removal. */
 async function* readEntry(cluster: string, path: string): AsyncGenerator<BackupEntry> {
   const file = join(cluster, path);
   const stat = await lstat(file).catch(ignoreMissing);
@@ -123,7 +122,7 @@ function ignoreMissing(error: unknown): undefined {
 
 const chunkBytes = 1024 * 1024;
 
-/** A file that grew is cut; the rest of one that shrank is zeros. The log repairs both. */
+/** Truncates a file that grew, and fills one that shrank with zeros. The write-ahead log repairs both. */
 async function* readExactly(handle: FileHandle, size: number): AsyncGenerator<Buffer> {
   let position = 0;
   while (position < size) {
@@ -134,7 +133,7 @@ async function* readExactly(handle: FileHandle, size: number): AsyncGenerator<Bu
   }
 }
 
-/** Reads a small file that PostgreSQL may be writing at this moment, until it is read twice alike. */
+/** Reads a small file that PostgreSQL may be writing, until two reads return the same. */
 async function readSettled(cluster: string, path: string): Promise<BackupEntry> {
   const read = async () => {
     const handle = await open(join(cluster, path), constants.O_RDONLY | constants.O_NOFOLLOW);

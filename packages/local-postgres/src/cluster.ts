@@ -8,14 +8,14 @@ import { superuser } from './passwords.ts';
 
 export const clusterFolder = (home: string): string => join(home, 'cluster');
 
-/** A foreign LANG can break initdb; times in the log and the default time zone are UTC on every machine. */
+/** A LANG that is not installed can break initdb. The time zone is UTC on every machine. */
 export const postgresEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Nobody gets in until `secureCluster` has given it passwords. */
+/** Nobody can connect until `secureCluster` has set its passwords. */
 const initdbOptions = [`--username=${superuser}`, '--auth=reject', '--encoding=UTF8', '--no-instructions'];
 
 const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -26,7 +26,7 @@ const firstWithBuiltinLocale = 17;
 const localeOptions = (version: string): string[] =>
   Number.parseInt(version, 10) >= firstWithBuiltinLocale ? builtinLocale : systemLocale;
 
-/** Made under another name first, so that an interrupted start leaves no half cluster behind. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete cluster. */
 export async function createClusterOnce(
   { folder, version }: NativePackage,
   home: Home,

@@ -45,7 +45,7 @@ test('no log contains any part of a refused, malformed or interrupted statement'
   for (const file of logFiles()) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the logs end: what is older than a week goes, and so does the one log of earlier versions', async () => {
+test('logs older than a week are removed, and so is the log of earlier versions', async () => {
   const [old, recent, endless] = [
     join(logs, 'old.log'),
     join(logs, 'recent.log'),

@@ -6,8 +6,8 @@ import { actAs } from './system-user.ts';
 const folderOf = (home: Home): string => join(home.path, 'logs');
 
 /**
- * Logs what PostgreSQL reports about itself, never about a statement: the detail of a refused sign-up names its e-mail, and the
- * message about a malformed value contains it. The server receives those errors and logs what an operator needs.
+ * Logs what PostgreSQL reports about itself, but nothing about statements: their errors contain personal data, for example
+ * the e-mail of a refused sign-up. The server receives those errors and logs what an operator needs.
  */
 export const logOptions = (home: Home): string[] => [
   'logging_collector=on',
@@ -24,7 +24,7 @@ export const logOptions = (home: Home): string[] => [
   'log_statement=none',
 ];
 
-/** PostgreSQL overwrites a file only when its day comes while it runs, never when it starts. */
+/** PostgreSQL overwrites a file only if its day begins while PostgreSQL runs, and never on start. */
 const cacheMs = 6 * 24 * 60 * 60 * 1000;
 
 /** Removes files older than a week, and the unlimited log of earlier versions. */

@@ -2,14 +2,14 @@ import { chownSync, lstatSync, mkdirSync, readlinkSync, statSync, symlinkSync } 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aDataFolder } from '../test/a-data-folder.ts';
-import { giveFolder, settleHome } from './home.ts';
+import { changeOwner, resolveHome } from './home.ts';
 
 const { dataDir } = aDataFolder();
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
 test('the home of a new database opens to its owner alone', () => {
-  const { path, user } = settleHome(join(dataDir, 'new'), undefined);
+  const { path, user } = resolveHome(join(dataDir, 'new'), undefined);
 
   expect(user).toBeUndefined();
   expect(statSync(path)).toMatchObject({ uid: process.getuid?.(), mode: 0o40_700 });
@@ -19,10 +19,10 @@ test.runIf(isRoot)(
   'under root it belongs to the user that PostgreSQL runs as, also at the next start',
   () => {
     const folder = join(dataDir, 'of-root');
-    const first = settleHome(folder, nobody);
+    const first = resolveHome(folder, nobody);
 
     expect(first.user).toEqual(nobody);
-    expect(settleHome(folder, nobody)).toEqual(first);
+    expect(resolveHome(folder, nobody)).toEqual(first);
     expect(statSync(first.path)).toMatchObject({ ...nobody, mode: 0o40_700 });
   },
 );
@@ -36,8 +36,8 @@ test.runIf(isRoot)('a folder behind a link, or of somebody else, is not given aw
   mkdirSync(others, { mode: 0o755 });
   chownSync(others, 65_533, 65_533);
 
-  expect(() => giveFolder(link, nobody)).toThrow('ENOTDIR');
-  expect(() => giveFolder(others, nobody)).toThrow('pertence a outro usuário do sistema (65533)');
+  expect(() => changeOwner(link, nobody)).toThrow('ENOTDIR');
+  expect(() => changeOwner(others, nobody)).toThrow('pertence a outro usuário do sistema (65533)');
 
   expect(readlinkSync(link)).toBe(target);
   expect(lstatSync(target)).toMatchObject({ uid: 0, mode: 0o40_755 });

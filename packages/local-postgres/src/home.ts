@@ -27,14 +27,14 @@ export type Home = { path: string; user: SystemUser | undefined };
 /** Clusters of different major versions cannot read each other's files. */
 const homeName = 'postgres-18';
 
-/** True if `dataDir` has a database of its own, which starting it would otherwise make. */
+/** True if `dataDir` has a database. Otherwise a start creates one. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, homeName, 'cluster'));
 
 /**
- * Chooses the folder of the database of `dataDir`: inside it, or, if PostgreSQL's user has no access to it, a folder of its own
- * to which `dataDir` has a link. The link is decisive: a new data folder is a new database.
+ * Chooses the folder of the database of `dataDir`. It is inside `dataDir`, or elsewhere with a link in `dataDir` if
+ * PostgreSQL's user has no access to it. A new data folder has no link, and so gets a new database.
  */
-export function settleHome(dataDir: string, user: SystemUser | undefined): Home {
+export function resolveHome(dataDir: string, user: SystemUser | undefined): Home {
   mkdirSync(dataDir, { recursive: true });
   const entry = join(dataDir, homeName);
   if (!lstatSync(entry, { throwIfNoEntry: false })) {
@@ -51,8 +51,8 @@ export function settleHome(dataDir: string, user: SystemUser | undefined): Home 
   return { path, user: ownerOf(path) };
 }
 
-/** Changes the owner of a folder that we made. Does not touch a folder or link that has replaced it meanwhile. */
-export function giveFolder(path: string, user: SystemUser): void {
+/** Changes the owner of a folder that this process created, but not of a folder or link that has replaced it since. */
+export function changeOwner(path: string, user: SystemUser): void {
   const folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     const { uid } = fstatSync(folder);
@@ -64,20 +64,20 @@ export function giveFolder(path: string, user: SystemUser): void {
   }
 }
 
-/** Given away before it has its name: another server never meets a home that is still root's. */
+/** Changes the owner before the final name is set, so that other servers never find a home that root owns. */
 function createHere(entry: string, user: SystemUser): void {
   const unnamed = mkdtempSync(`${entry}.`);
-  giveFolder(unnamed, user);
+  changeOwner(unnamed, user);
   nameOnce(unnamed, () => renameSync(unnamed, entry));
 }
 
 function createElsewhere(entry: string, user: SystemUser): void {
   const elsewhere = mkdtempSync(join(sharedFolder(), 'trampolim-data-'));
-  giveFolder(elsewhere, user);
+  changeOwner(elsewhere, user);
   nameOnce(elsewhere, () => symlinkSync(elsewhere, entry));
 }
 
-/** Names a folder once: if two servers start together, both use the first one's folder. */
+/** Sets the final name. If two servers start together, both use the folder of the first one. */
 function nameOnce(folder: string, name: () => void): void {
   try {
     name();
@@ -88,7 +88,7 @@ function nameOnce(folder: string, name: () => void): void {
   }
 }
 
-/** Root serves a cluster made by an ordinary user as that user; nobody else can serve another's. */
+/** Root runs the cluster of an ordinary user as that user. Other users can only run their own. */
 function ownerOf(path: string): SystemUser | undefined {
   const { uid, gid } = statSync(path);
   const ours = process.getuid?.();

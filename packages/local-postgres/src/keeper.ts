@@ -1,56 +1,56 @@
 import { ftruncateSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { removeOldLogs } from './database-log.ts';
-import { hirerDescriptor, type KeeperOrder } from './hire-keeper.ts';
-import { openLeaseDesk } from './lease-desk.ts';
+import { openLeaseServer } from './lease-server.ts';
 import type { Postmaster } from './postmaster.ts';
-import { createSocketFolder, keeperDoor, noteSockets, removeSockets } from './sockets.ts';
+import { createSocketFolder, keeperSocket, recordSockets, removeSockets } from './sockets.ts';
+import { type KeeperOrder, parentDescriptor } from './start-keeper.ts';
 import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
 /**
- * The program of a process of its own, which runs one PostgreSQL for as long as at least one server holds a lease on
- * it: of two servers on one database, the one that started it may well stop first.
+ * Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one database,
+ * the one that started it may stop first.
  */
 const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder;
-const hirer = new Socket({ fd: hirerDescriptor, allowHalfOpen: true });
+const parent = new Socket({ fd: parentDescriptor, allowHalfOpen: true });
 let sockets: string | undefined;
 
 const outcome = await start();
-if (typeof outcome !== 'string') await serve(outcome, settleSockets());
+if (typeof outcome !== 'string') await serve(outcome, ensureSocketFolder());
 else {
   if (sockets) removeSockets(order.home, sockets);
-  hirer.end(`${outcome}\n`);
+  parent.end(`${outcome}\n`);
 }
 
 function start(): Promise<StartOutcome> {
-  return startWithRetries(order, settleSockets);
+  return startWithRetries(order, ensureSocketFolder);
 }
 
-/** The same folder for as long as this process lives, so that the servers' addresses stay valid. */
-function settleSockets(): string {
+/** The folder stays the same while this process runs, so that the servers' connection strings stay valid. */
+function ensureSocketFolder(): string {
   sockets ??= createSocketFolder(order.home.user);
   return sockets;
 }
 
 async function serve(started: Postmaster, folder: string): Promise<void> {
-  // From here on the cluster is ours alone, and with it what earlier keepers left.
-  noteSockets(order.home, folder);
+  // From here on this process has the cluster to itself, and may remove the files of earlier keepers.
+  recordSockets(order.home, folder);
   removeOldLogs(order.home);
-  forgetOutput();
-  const desk = openLeaseDesk(keeperDoor(folder));
-  desk.admit(hirer);
-  process.on('SIGTERM', desk.close);
-  process.on('SIGINT', desk.close);
+  truncateOutput();
+  const leases = openLeaseServer(keeperSocket(folder));
+  leases.admit(parent);
+  process.on('SIGTERM', leases.close);
+  process.on('SIGINT', leases.close);
   let running: StartOutcome = started;
   while (typeof running !== 'string') {
-    const event = await Promise.race([running.exited.then(() => 'lost'), desk.closed.then(() => 'unused')]);
+    const event = await Promise.race([running.exited.then(() => 'lost'), leases.closed.then(() => 'unused')]);
     if (event === 'unused') {
       await running.stop();
       removeTraces(folder);
-      desk.farewell();
+      leases.closeRemaining();
       return;
     }
-    forgetOutput();
+    truncateOutput();
     console.error('PostgreSQL ended unexpectedly and is started again for the servers that still need it.');
     running = await start();
   }
@@ -58,8 +58,8 @@ async function serve(started: Postmaster, folder: string): Promise<void> {
   process.exit(1);
 }
 
-/** Our output is a file, in which only the latest start is of use. */
-function forgetOutput(): void {
+/** Keeps only the output of the latest start in the file of this process's output. */
+function truncateOutput(): void {
   ftruncateSync(process.stderr.fd);
 }
 

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
-import { keeperDoor } from './sockets.ts';
+import { keeperSocket } from './sockets.ts';
 
-/** A connection to the keeper. It ends with our process however that ends, so no lease can be left behind. */
+/** A connection to the keeper. It closes when this process ends for any reason, so no lease remains. */
 export type Lease = { release(): Promise<void> };
 
-/** A reply of the keeper to a request for a lease. A message ends with its line. */
+/** The reply of the keeper to a request for a lease, which is one line. */
 export type KeeperReply = 'ready' | 'taken' | `failed ${string}`;
 
-/** Asks the keeper that is already serving, if there is one. */
+/** Asks the running keeper for a lease, if there is one. */
 export async function askKeeper(sockets: string): Promise<Lease | undefined> {
-  const connection = connect(keeperDoor(sockets));
+  const connection = connect(keeperSocket(sockets));
   return (await readReply(connection)) === 'ready' ? holdLease(connection) : undefined;
 }
 
-/** The keeper's first line, or undefined if it closed the connection or was not there. */
+/** The keeper's first line, or undefined if it closed the connection or does not run. */
 export function readReply(connection: Socket): Promise<KeeperReply | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -22,7 +22,7 @@ export function readReply(connection: Socket): Promise<KeeperReply | undefined> 
       received += text;
       if (received.includes('\n')) resolve(received.split('\n')[0] as KeeperReply);
     });
-    // An error is always followed by 'close', which answers for both.
+    // An error is always followed by 'close', which handles both.
     connection.on('error', () => undefined);
     connection.once('close', () => resolve(undefined));
   });

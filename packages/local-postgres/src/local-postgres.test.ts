@@ -30,7 +30,7 @@ const readLog = () =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
 
-/** The connection's own process ends as by kill -9. */
+/** Kills the connection's server process as kill -9 does. */
 const crash = `copy (select 1) to program 'kill -9 $PPID'`;
 
 const postmaster = () => readPostmasterFile(clusterFolder(home.path));
@@ -55,7 +55,7 @@ test('two servers that start together share one database, and the first to stop 
   chmodSync(temporary, 0o1777);
   const env = { ...process.env, TMPDIR: temporary };
   const [first, second] = await Promise.all([startHolder(env), startHolder(env)]);
-  // A process that came too late has left nothing there.
+  // A process that started too late has left no files there.
   expect(readdirSync(temporary)).toEqual([basename(findSockets(home) ?? '')]);
 
   await stop(first);
@@ -66,7 +66,7 @@ test('two servers that start together share one database, and the first to stop 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('a killed server takes the database with it once nobody needs it, and nothing committed is lost', async () => {
+test('after the last server was killed the database stops, and nothing committed is lost', async () => {
   const killed = await startHolder();
   await query(killed.url, 'create table sample as select 42 as answer');
 
@@ -79,7 +79,7 @@ test('a killed server takes the database with it once nobody needs it, and nothi
   await next.stop();
 });
 
-test('a killed PostgreSQL comes back by itself for the server that holds it', async () => {
+test('a killed PostgreSQL is restarted for the server that uses it', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   const killed = postmaster()?.pid ?? 0;
 
@@ -103,7 +103,7 @@ test('PostgreSQL stops even while it recovers from a crash', async () => {
   expect(postmaster()).toBeUndefined();
 }, 60_000);
 
-test('a copy of a data folder in use is a database of its own, and the original stays in use', async () => {
+test('a copy of a data folder in use is a separate database, and the original stays in use', async () => {
   const original = await startLocalPostgres({ dataDir });
   const copyDir = join(dataDir, 'copy');
   mkdirSync(copyDir);
@@ -143,7 +143,7 @@ test('a throw-away database leaves nothing behind', async () => {
   expect(existsSync(postgres.home)).toBe(false);
 });
 
-test('the number of another program, or of nobody, is no live PostgreSQL', () => {
+test('the process id of another program, or of none, is not a live PostgreSQL', () => {
   const beyondAnyProcess = 2 ** 22 + 1;
 
   expect(isLivePostmaster(process.pid)).toBe(false);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder, createClusterOnce } from './cluster.ts';
-import { hireKeeper, type KeeperOrder } from './hire-keeper.ts';
-import { giveFolder, type Home, settleHome } from './home.ts';
+import { changeOwner, type Home, resolveHome } from './home.ts';
 import { askKeeper, type Lease } from './lease.ts';
 import { prepareNativePackage } from './native-package.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
@@ -12,7 +11,8 @@ import { ownerRole, readPasswords, superuser } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
 import { findSockets } from './sockets.ts';
-import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
+import { type KeeperOrder, startKeeper } from './start-keeper.ts';
+import { canReach, findPostgresUser, isSharedUser } from './system-user.ts';
 
 export { type BackupEntry, readBackup } from './back-up.ts';
 export { hasDatabase } from './home.ts';
@@ -21,30 +21,30 @@ export { ownerRole } from './passwords.ts';
 export { passwordsFile, restoreInto } from './restore.ts';
 
 export type LocalPostgres = {
-  /** A connection string for a database of this cluster, as `ownerRole`, which is no superuser. */
+  /** A connection string for a database of this cluster as `ownerRole`, which is not a superuser. */
   url(database: string): string;
-  /** The same as the superuser, to create databases. The database `postgres` always exists. */
+  /** A connection string as the superuser, for creating databases. The database `postgres` always exists. */
   adminUrl(database: string): string;
-  /** True if it was already running, for another server of the same data folder. */
+  /** True if another server of the same data folder had already started it. */
   adopted: boolean;
-  /** The folder that really contains the data: under root it may lie outside the data folder. */
+  /** The folder that contains the data. Under root it may be outside the data folder. */
   home: string;
-  /** True if its files belong to a user as whom other programs run too. */
-  crowded: boolean;
+  /** True if its files belong to a user that other programs also run as. */
+  hasSharedUser: boolean;
   /** Releases the database. The last process to do so waits until it has stopped. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds in which another process may finish starting or stopping the same database. */
+/** Milliseconds to wait for another process to start or stop the same database. */
 const maxWaitMs = 30_000;
 /** A PostgreSQL that has no keeper after this time is stopped and started again under a new keeper. */
 const maxWaitWithoutKeeperMs = 5_000;
 const pollInterval = 50;
 
-/** Starts the PostgreSQL whose data live in `dataDir`, or shares the one that runs there already. */
+/** Starts the PostgreSQL of `dataDir`, or shares the one that already runs. */
 export async function startLocalPostgres({ dataDir }: { dataDir: string }): Promise<LocalPostgres> {
   const user = findPostgresUser();
-  const home = settleHome(resolve(dataDir), user);
+  const home = resolveHome(resolve(dataDir), user);
   const native = prepareNativePackage(home.user);
   await createClusterOnce(native, home, true);
   return lease({ native: native.folder, home, durable: true, throwAway: false });
@@ -62,7 +62,7 @@ export async function startThrowAwayPostgres({
   const user = findPostgresUser();
   const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
   const home = { path: mkdtempSync(join(parent, 'trampolim-throw-away-')), user };
-  if (user) giveFolder(home.path, user);
+  if (user) changeOwner(home.path, user);
   const native = prepareNativePackage(user, packagePath);
   await createClusterOnce(native, home, false);
   return lease({ native: native.folder, home, durable: false, throwAway: true });
@@ -79,7 +79,7 @@ async function lease(order: KeeperOrder): Promise<LocalPostgres> {
       throw new NoLocalPostgres(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
-    const hired = running ? undefined : await hireKeeper(order);
+    const hired = running ? undefined : await startKeeper(order);
     if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
     if (waited > maxWaitMs)
@@ -105,7 +105,7 @@ function handOver(home: Home, { release }: Lease, adopted: boolean): LocalPostgr
     adminUrl: urlAs(superuser),
     adopted,
     home: home.path,
-    crowded: isCrowded(home.user),
+    hasSharedUser: isSharedUser(home.user),
     stop: release,
   };
 }

@@ -22,7 +22,7 @@ import { canReach, type SystemUser } from './system-user.ts';
 /** The folder with PostgreSQL's bin/, lib/ and share/, and its version. */
 export type NativePackage = { folder: string; version: string };
 
-/** Puts the programs in a place where `user` can run them. `path` names another version of the npm package. */
+/** Ensures that `user` can run the programs. `path` is the folder of another version of the npm package. */
 export function prepareNativePackage(
   user: SystemUser | undefined,
   path = findInstalledPackage(),
@@ -45,7 +45,7 @@ function findInstalledPackage(): string {
   }
 }
 
-/** npm packages cannot carry symbolic links; these are made here, so that no install script has to be trusted. */
+/** npm packages cannot contain symbolic links. Creating them here avoids running an install script. */
 function createLibraryLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -81,7 +81,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** A strict umask at install time leaves files that only their owner reads; those, and other disks, need a copy. */
+/** Copies files that only their owner can read, as after an installation with a strict umask, and files of another disk. */
 function linkReadable(source: string, target: string): void {
   const { mode, dev } = statSync(source);
   const readable = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
@@ -93,7 +93,7 @@ function linkReadable(source: string, target: string): void {
   chmodSync(target, readable);
 }
 
-/** Two servers may prepare the same thing at once: the first one made it as well as we would. */
+/** Ignores that another server has created the same at the same time. */
 function createUnlessPresent(create: () => void): void {
   try {
     create();

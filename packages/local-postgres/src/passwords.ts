@@ -6,25 +6,25 @@ import { replaceFile } from './replace-file.ts';
 
 export const superuser = 'postgres';
 
-/** Owns the databases of the product and may do nothing else. */
+/** Owns the databases of the product and has no other permissions. */
 export const ownerRole = 'trampolim';
 
 export type Passwords = { [superuser]: string; [ownerRole]: string };
 
-/** A random password has 256 bits and no letter that SQL or an address would have to quote. */
+/** A random password of 256 bits without characters that need quoting in SQL or in a connection string. */
 const newPassword = (): string => randomBytes(32).toString('base64url');
 const format = new RegExp(`^${superuser} ([\\w-]{43})\n${ownerRole} ([\\w-]{43})\n$`);
 
 const fileOf = (home: Home): string => join(home.path, 'passwords');
 
-/** The passwords of a cluster; undefined while it has none, or when a machine that stopped left half of them. */
+/** The passwords of a cluster. Undefined if there are none, or if the machine stopped while they were written. */
 export function readPasswords(home: Home): Passwords | undefined {
   const file = fileOf(home);
   const [, ofSuperuser, ofOwner] = (existsSync(file) && format.exec(readFileSync(file, 'utf8'))) || [];
   return ofSuperuser && ofOwner ? { [superuser]: ofSuperuser, [ownerRole]: ofOwner } : undefined;
 }
 
-/** To be called as the owner of the home. */
+/** Must be called as the owner of the home. */
 export function createPasswords(home: Home): Passwords {
   const passwords = { [superuser]: newPassword(), [ownerRole]: newPassword() };
   replaceFile(

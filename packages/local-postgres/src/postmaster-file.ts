@@ -3,13 +3,13 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from './folder-identity.ts';
 
-/** The information of a postmaster in its own lock file. */
+/** The information in a postmaster's lock file. */
 export type PostmasterFile = {
   pid: number;
-  /** True if it runs without sockets, for the process that started it only, while a cluster is given its passwords. */
+  /** True if it runs in single-user mode, while the passwords of the cluster are set. */
   alone: boolean;
   ready: boolean;
-  /** The cluster that it serves: another than ours if our folder is a copy of one in use. */
+  /** The cluster that it serves. It is another one if this folder is a copy of one in use. */
   cluster: string;
 };
 
@@ -25,19 +25,19 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
     throw error;
   }
   const [first, served = '', , , , , , status = ''] = text.split('\n');
-  // Below zero is how PostgreSQL says that it is alone.
+  // PostgreSQL writes a negative number in single-user mode.
   const pid = Number(first);
   return { pid: Math.abs(pid), alone: pid < 0, ready: status.trim() === 'ready', cluster: served };
 }
 
-/** The one that serves this cluster now. */
+/** Returns the postmaster that serves this cluster now. */
 export function findPostmaster(cluster: string): PostmasterFile | undefined {
   const file = readPostmasterFile(cluster);
   const isOurs = file !== undefined && identityOf(file.cluster) === identityOf(cluster);
   return isOurs && isLivePostmaster(file.pid) ? file : undefined;
 }
 
-/** Signal 0 also reaches a zombie, and a number that some other program now has: only the system's table knows. */
+/** Reads the process table, because signal 0 also reaches a zombie or another program that now has the same number. */
 export function isLivePostmaster(pid: number): boolean {
   if (!existsSync('/proc/self/stat')) return listedByPs(pid);
   try {

@@ -5,7 +5,7 @@ import { clusterFolder } from './cluster.ts';
 import { logOptions } from './database-log.ts';
 import type { Home } from './home.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { spawnTied } from './spawn-tied.ts';
+import { spawnWithParent } from './spawn-with-parent.ts';
 
 export type PostmasterOrder = { native: string; home: Home; durable: boolean };
 
@@ -13,21 +13,20 @@ export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
 const pollInterval = 10;
 /**
- * PostgreSQL 18 never stops if it is asked to stop gently while recovering from a crash. An immediate stop loses no data
- * either.
+ * PostgreSQL 18 ignores a normal stop while it recovers from a crash. An immediate stop loses no data either.
  */
 const longestStop = 10_000;
 
-/** Losing the last moments of a database that lives for one test run costs nothing. */
-const carelessOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** A database of one test run may lose its latest changes. */
+const noDurabilityOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-export const durabilityOptions = (durable: boolean): string[] => (durable ? [] : carelessOptions);
+export const durabilityOptions = (durable: boolean): string[] => (durable ? [] : noDurabilityOptions);
 
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostmaster(order: PostmasterOrder, sockets: string): Promise<Postmaster> {
   const cluster = clusterFolder(order.home.path);
   const args = postgresArguments(cluster, order, sockets);
-  const child = spawnTied(join(order.native, 'bin/postgres'), args, order.home, [
+  const child = spawnWithParent(join(order.native, 'bin/postgres'), args, order.home, [
     'ignore',
     'inherit',
     'inherit',

@@ -2,16 +2,16 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { chown, mkdir, open } from 'node:fs/promises';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { clusterFolder } from './cluster.ts';
-import { settleHome } from './home.ts';
+import { resolveHome } from './home.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 import { findPostgresUser } from './system-user.ts';
 
 export interface Restoration {
-  /** Writes a file of the cluster, or makes a folder of it. */
+  /** Writes a file of the cluster, or creates a folder. */
   write(path: string, kind: 'file' | 'directory', content: AsyncIterable<Buffer>): Promise<void>;
   /** Writes the passwords of the cluster's roles. */
   writePasswords(content: AsyncIterable<Buffer>): Promise<void>;
-  /** Gives the cluster its name: from now on it is there, whole. */
+  /** Sets the final name of the cluster, which is now complete. */
   finish(): void;
   /** Removes what was written, unless it is finished. */
   abandon(): void;
@@ -22,7 +22,7 @@ export const passwordsFile = (home: string): string => join(home, 'passwords');
 
 /** Prepares to write the files of a backup as the cluster of a data folder that has none. */
 export function restoreInto(dataDir: string): Restoration {
-  const home = settleHome(resolve(dataDir), findPostgresUser());
+  const home = resolveHome(resolve(dataDir), findPostgresUser());
   const cluster = clusterFolder(home.path);
   if (existsSync(cluster))
     throw new NoLocalPostgres(

@@ -16,7 +16,7 @@ const passwordFile = join(home.path, 'passwords');
 const intruderUrl = (password: string) =>
   `postgres://postgres:${password}@localhost/postgres?host=${findSockets(home)}`;
 
-/** Checks which connections are accepted, and what is there. */
+/** Checks which connections are accepted, and which roles and files exist. */
 async function inspect({ adminUrl, url }: LocalPostgres) {
   const intruder = query(intruderUrl('guessed'), 'select');
   return {
@@ -37,7 +37,7 @@ const secured = {
   server: [{ rolname: 'trampolim', rolsuper: false }],
 };
 
-test('a cluster is closed from its first moment, and its passwords are for its owner alone', async () => {
+test('a cluster is protected from the first moment, and only its owner can read its passwords', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   await query(postgres.adminUrl('postgres'), 'create table sample as select 42 as answer');
 

@@ -5,10 +5,10 @@ import type { Home } from './home.ts';
 import { createPasswords, ownerRole, type Passwords, readPasswords, superuser } from './passwords.ts';
 import { durabilityOptions, type PostmasterOrder } from './postmaster.ts';
 import { replaceFile } from './replace-file.ts';
-import { spawnTied } from './spawn-tied.ts';
+import { spawnWithParent } from './spawn-with-parent.ts';
 import { actAs } from './system-user.ts';
 
-/** Nobody gets in over a network, and nobody over a socket without a password. */
+/** Refuses all network connections, and connections over a socket without a password. */
 const access = 'local all all scram-sha-256\n';
 
 const accessFile = (home: Home): string => join(clusterFolder(home.path), 'pg_hba.conf');
@@ -17,9 +17,8 @@ export const isSecured = (home: Home): boolean =>
   readFileSync(accessFile(home), 'utf8') === access && readPasswords(home) !== undefined;
 
 /**
- * Sets a cluster's passwords before anybody can connect: for one that initdb just created, or one of an earlier version, which
- * trusted every user of its socket. The access file is written last, so that an interrupted start is repeated as a whole by the
- * next.
+ * Sets a cluster's passwords before anybody can connect. The cluster is new, or of an earlier version that trusted every
+ * user of its socket. The access file is written last, so that the next start repeats an interrupted one completely.
  */
 export async function secureCluster(order: PostmasterOrder): Promise<void> {
   const { home } = order;
@@ -28,7 +27,7 @@ export async function secureCluster(order: PostmasterOrder): Promise<void> {
   actAs(home.user, () => replaceFile(accessFile(home), access));
 }
 
-/** PostgreSQL alone, without sockets: it speaks over our own pipe and holds the cluster's lock meanwhile. */
+/** PostgreSQL in single-user mode. It has no sockets, reads from a pipe of this process and holds the cluster's lock. */
 async function setPasswords({ native, home, durable }: PostmasterOrder): Promise<void> {
   const options = [
     'exit_on_error=on',
@@ -36,16 +35,16 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
     ...quiet,
     ...durabilityOptions(durable),
   ];
-  const postgres = spawnTied(
+  const postgres = spawnWithParent(
     join(native, 'bin/postgres'),
     ['--single', '-D', clusterFolder(home.path), ...options.flatMap((option) => ['-c', option]), 'postgres'],
     home,
     ['pipe', 'pipe', 'inherit'],
   );
   const exited = new Promise<number | null>((resolve) => postgres.once('exit', resolve));
-  // A process that ended before it read everything is reported by its exit code.
+  // The exit code reports a process that ended before it read everything.
   postgres.stdin?.on('error', () => undefined);
-  // The prompt shows that we have the lock, and so the file of passwords.
+  // The prompt shows that this process has the lock, which also protects the file of passwords.
   postgres.stdout?.once('data', () => {
     const passwords = readPasswords(home) ?? actAs(home.user, () => createPasswords(home));
     postgres.stdin?.end(statements(passwords).join('\n'));
@@ -57,7 +56,7 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
 /** A statement that fails must not write its passwords into the log. */
 const quiet = ['log_statement=none', 'log_min_error_statement=panic', 'log_min_duration_statement=-1'];
 
-/** One line each, as PostgreSQL reads them when it is alone. */
+/** One line each, as single-user mode reads them. */
 const statements = (passwords: Passwords): string[] => [
   `alter role ${superuser} password '${passwords[superuser]}'`,
   `do $$ begin if not exists (select from pg_roles where rolname = '${ownerRole}') then create role ${ownerRole}; end if; end $$`,

@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 
 /**
- * A folder outside the checkout that survives a restart of the machine and that any user can pass through.
- * Only needed as root, when the checkout itself is closed to the user that PostgreSQL runs as.
+ * A folder outside the checkout that survives a restart of the machine and that any user can traverse. Only needed
+ * as root, if the user that PostgreSQL runs as has no access to the checkout.
  */
 export function sharedFolder(): string {
   const folder = '/var/lib';

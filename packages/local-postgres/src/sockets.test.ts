@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { createSocketFolder, findSockets, isTrustworthy, noteSockets, removeSockets } from './sockets.ts';
+import { createSocketFolder, findSockets, isTrustworthy, recordSockets, removeSockets } from './sockets.ts';
 
 const isRoot = process.getuid?.() === 0;
 const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-/** Under root, somebody else than us, as PostgreSQL is. */
+/** Under root, another user than root, as for PostgreSQL. */
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 const owner = user ?? ours;
 
@@ -34,7 +34,7 @@ function aFolder(name: string, mode: number, uid = ours.uid): string {
 
 const aHome = (name: string) => ({ path: aFolder(name, 0o700, owner.uid), user });
 
-test('each start has a folder of its own, which only its owner enters', () => {
+test('each start uses a separate folder that only its owner can enter', () => {
   const folders = [createSocketFolder(user), createSocketFolder(user)];
 
   expect(new Set(folders).size).toBe(2);
@@ -50,7 +50,7 @@ test.each([
   ['in which everybody renames what is there', () => aFolder('open', 0o777)],
   ['whose path is too long for a socket', () => aFolder('l'.repeat(90), 0o1777)],
   ['that is not there', () => join(folder, 'nowhere')],
-])('a temporary folder %s is passed over', (_which, temporary) => {
+])('a temporary folder %s is skipped', (_which, temporary) => {
   vi.stubEnv('TMPDIR', temporary());
 
   const path = createSocketFolder(user);
@@ -59,7 +59,7 @@ test.each([
   removeSockets({ path: folder, user }, path);
 });
 
-test('a temporary folder is trusted when nobody else can rename what lies in it', () => {
+test('a temporary folder is trusted if nobody else can rename its contents', () => {
   expect(isTrustworthy(aFolder('private', 0o700), undefined)).toBe(true);
   expect(isTrustworthy(aFolder('sticky', 0o1777), undefined)).toBe(true);
   expect(isTrustworthy(aFolder('of a group', 0o770), undefined)).toBe(false);
@@ -71,7 +71,7 @@ test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
   expect(isTrustworthy(path, user)).toBe(false);
 });
 
-/** Traps that an attacker may put in place of the sockets of a running cluster. */
+/** What an attacker may put in place of the sockets of a running cluster. */
 const traps: [string, (place: string, others: string) => void][] = [
   ['a link to the folder of another', (place, others) => symlinkSync(others, place)],
   [
@@ -83,18 +83,18 @@ const traps: [string, (place: string, others: string) => void][] = [
   ],
 ];
 
-test.each(traps)('%s is neither used nor removed nor given away', (what, lay) => {
+test.each(traps)('%s is neither used, removed nor given another owner', (what, lay) => {
   const home = aHome(`home of ${what}`);
   const others = aFolder(`the target of ${what}`, 0o755);
   const place = createSocketFolder(user);
-  noteSockets(home, place);
+  recordSockets(home, place);
   expect(findSockets(home)).toBe(place);
   removeSockets(home, place);
   lay(place, others);
 
   expect(findSockets(home)).toBeUndefined();
   const next = createSocketFolder(user);
-  noteSockets(home, next);
+  recordSockets(home, next);
 
   expect(lstatSync(place).ino).toBeGreaterThan(0);
   expect(lstatSync(others)).toMatchObject({ uid: ours.uid, mode: 0o40_755 });
@@ -105,7 +105,7 @@ test.each(traps)('%s is neither used nor removed nor given away', (what, lay) =>
 test.runIf(isRoot)('a folder of the right name and mode that a stranger owns is not used', () => {
   const home = aHome('home of a folder of a stranger');
   const place = createSocketFolder(user);
-  noteSockets(home, place);
+  recordSockets(home, place);
   removeSockets(home, place);
   mkdirSync(place, { mode: 0o700 });
   chownSync(place, 65_533, 65_533);

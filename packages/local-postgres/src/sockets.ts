@@ -12,14 +12,14 @@ const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length;
 const namePrefix = 'trampolim-';
 const randomLetters = 6;
 
-export const keeperDoor = (sockets: string): string => join(sockets, 'keeper.sock');
+export const keeperSocket = (sockets: string): string => join(sockets, 'keeper.sock');
 
 /** A file in the home, which only its owner can open. It names the folder with the sockets of the running cluster. */
 const noteOf = (home: Home): string => join(home.path, 'sockets-folder');
 
 /**
- * Makes a new folder for the sockets of a cluster: never in the checkout, whose path may be too long, and never an existing one.
- * Its owner makes it, so that no ownership changes.
+ * Creates a folder for the sockets of a cluster. It is never in the checkout, whose path may be too long. The owner creates
+ * it, so that the ownership does not have to be changed.
  */
 export function createSocketFolder(user: SystemUser | undefined): string {
   const refusals: string[] = [];
@@ -44,7 +44,7 @@ export function createSocketFolder(user: SystemUser | undefined): string {
 
 const unusable = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC', 'ELOOP']);
 
-/** True if only root, we and the database's user can rename the contents of a folder. */
+/** True if only root, the current user and the database's user can rename the contents of a folder. */
 export function isTrustworthy(folder: string, user: SystemUser | undefined): boolean {
   const { uid, mode } = statSync(folder);
   const ours = [0, process.getuid?.(), user?.uid];
@@ -54,7 +54,7 @@ export function isTrustworthy(folder: string, user: SystemUser | undefined): boo
 }
 
 /** Records the new folder, and removes the one that a killed keeper left behind. */
-export function noteSockets(home: Home, sockets: string): void {
+export function recordSockets(home: Home, sockets: string): void {
   const leftBehind = findSockets(home);
   actAs(home.user, () => {
     if (leftBehind && leftBehind !== sockets) rmSync(leftBehind, { recursive: true });
@@ -62,10 +62,10 @@ export function noteSockets(home: Home, sockets: string): void {
   });
 }
 
-/** Returns the recorded folder if it is unchanged: no link, and open to the database's user alone. */
+/** Returns the recorded folder unless it has become a link or accessible to others than the database's user. */
 export function findSockets(home: Home): string | undefined {
   const [folder, noted] = readNote(home)?.split('\n') ?? [];
-  // In a copy of the home, the note is still about the original.
+  // In a copy of the home, the record still names the folder of the original.
   if (!folder || noted !== identityOf(home.path) || !basename(folder).startsWith(namePrefix))
     return undefined;
   const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -83,7 +83,7 @@ function readNote(home: Home): string | undefined {
   }
 }
 
-/** Goes with the sockets of a cluster that stopped, or was never started because another keeper was faster. */
+/** Removes the sockets of a cluster that stopped, or that was not started because another keeper was faster. */
 export function removeSockets(home: Home, sockets: string): void {
   actAs(home.user, () => rmSync(sockets, { recursive: true, force: true }));
 }

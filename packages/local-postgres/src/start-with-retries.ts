@@ -8,21 +8,21 @@ import { secureCluster } from './secure-cluster.ts';
 
 export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 
-/** The remaining processes of a killed PostgreSQL hold its shared memory, and so its cluster, for a moment. */
+/** The remaining processes of a killed PostgreSQL hold its shared memory for a moment, which blocks its cluster. */
 const retryForMs = 5_000;
 const pauseBetweenStarts = 200;
 
-/** Retries a failed start for some seconds. `settleSockets` makes the folder of the sockets, which a late process does not need. */
+/** Retries a failed start for some seconds. `ensureSocketFolder` creates the folder of the sockets, which a later keeper does not need. */
 export async function startWithRetries(
   order: PostmasterOrder,
-  settleSockets: () => string,
+  ensureSocketFolder: () => string,
 ): Promise<StartOutcome> {
   const deadline = Date.now() + retryForMs;
   for (;;) {
     if (isTaken(order)) return 'taken';
     try {
       await secureCluster(order);
-      return await startPostmaster(order, settleSockets());
+      return await startPostmaster(order, ensureSocketFolder());
     } catch (error) {
       if (Date.now() > deadline) return `failed ${error instanceof Error ? error.message : String(error)}`;
       await setTimeout(pauseBetweenStarts);

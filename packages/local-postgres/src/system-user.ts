@@ -4,11 +4,11 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 
 export type SystemUser = { uid: number; gid: number };
 
-/** Many programs without a user of their own run as this user, and each of them can read the files of the others. */
-const crowdedUser = 'nobody';
+/** Many programs run as this user, and each of them can read the files of the others. */
+const sharedUser = 'nobody';
 
-/** PostgreSQL refuses to run as root, and initdb wants a user that the password file knows. */
-const fallbackUsers = ['postgres', crowdedUser];
+/** PostgreSQL refuses to run as root, and initdb requires a user of the password file. */
+const fallbackUsers = ['postgres', sharedUser];
 
 /** Finds the user that PostgreSQL has to run as. Undefined unless we are root. */
 export function findPostgresUser(): SystemUser | undefined {
@@ -22,8 +22,8 @@ export function findPostgresUser(): SystemUser | undefined {
   );
 }
 
-export const isCrowded = (user: SystemUser | undefined): boolean =>
-  user !== undefined && user.uid === findAccount(crowdedUser)?.uid;
+export const isSharedUser = (user: SystemUser | undefined): boolean =>
+  user !== undefined && user.uid === findAccount(sharedUser)?.uid;
 
 function findAccount(name: string): SystemUser | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -33,14 +33,14 @@ function findAccount(name: string): SystemUser | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Tests access as the user itself: the modes of every parent folder, access lists and mounts all count. */
+/** Tests access as the user, because the modes of all parent folders, access lists and mounts matter. */
 export function canReach(user: SystemUser | undefined, permission: '-x' | '-r', path: string): boolean {
   return spawnSync('test', [permission, path], { ...user, cwd: '/' }).status === 0;
 }
 
 /**
- * Does something with files as their owner: a link that leads elsewhere leads no further than that owner gets anyway.
- * Only for a process in which nothing else is under way, all of whose threads change sides.
+ * Works with files as their owner, so that a link gives no more access than the owner has. The user of all threads changes,
+ * so nothing else may run in the process meanwhile.
  */
 export function actAs<Result>(user: SystemUser | undefined, work: () => Result): Result {
   const [uid, gid] = [process.geteuid?.() ?? 0, process.getegid?.() ?? 0];

@@ -38,7 +38,7 @@ export const seasonedClosings = [
   'Trabalho bem sob pressão, mas prefiro planejar.',
 ] as const;
 
-/** For those who have not worked in the trade yet. `{campo}` is what they want to work in. */
+/** For candidates who have not worked in the trade yet. `{campo}` is the desired field. */
 export const beginnings = [
   'Busco minha primeira oportunidade em {campo}.',
   'Estou no começo e sei disso: o que não falta é vontade de aprender {campo}.',

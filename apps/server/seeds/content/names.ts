@@ -2,7 +2,7 @@ import type { states } from '@trampolim/contract/values/vocabulary';
 
 type State = (typeof states)[number];
 
-/** Names that go together, with where in Brazil (or from where) they are often met. */
+/** Names that go together, and the states (or countries of origin) where they are common. */
 export interface NameOrigin {
   feminine: readonly string[];
   masculine: readonly string[];
@@ -10,7 +10,7 @@ export interface NameOrigin {
   /** Share of people, everywhere or in the given states only. */
   weight: number;
   states?: readonly State[];
-  /** Language that many in these families speak in addition to Portuguese. */
+  /** A language that many people with these names speak in addition to Portuguese. */
   language?: string;
 }
 

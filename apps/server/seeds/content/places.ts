@@ -8,7 +8,9 @@ export interface Place {
   cepPrefix: string;
 }
 
-/** A state's cities, its capital or largest city first, each with area code and the start of its postal codes. */
+/**
+ * A state's cities, its capital or largest city first, each with area code and the first digits of its postal codes.
+ */
 const inState = (
   state: Place['state'],
   ...cities: readonly (readonly [city: string, areaCode: string, cepPrefix: string])[]

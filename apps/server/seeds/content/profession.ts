@@ -6,9 +6,9 @@ export type SoftSkill = (typeof softSkills)[number];
 export type Study = 'superior' | 'técnico' | 'médio';
 
 /**
- * Texts from which resumes and vacancies of one trade are written. Words that follow the person's gender are written
- * `{feminine|masculine}`: "Enfermeir{a|o}". `{cidade}` in an employer is the candidate's city, `{anos}` in a sentence their
- * years in the trade.
+ * Texts for the resumes and vacancies of one trade. Words that depend on the person's gender are written as
+ * `{feminine|masculine}`: "Enfermeir{a|o}". `{cidade}` in an employer is the candidate's city, `{anos}` in a sentence
+ * their years in the trade.
  */
 export interface Profession {
   /** The field of work, as in "Estágio em …". */
@@ -18,7 +18,7 @@ export interface Profession {
   /** Monthly pay in reais, from the first title to the last. */
   salary: readonly [number, number];
   study: Study;
-  /** Degree or technical course; of trades learnt by doing, none. */
+  /** Degree or technical course. Absent for trades that are learnt on the job. */
   degree?: string;
   /** A licence that the law or the trade requires. */
   license?: string;
@@ -31,7 +31,7 @@ export interface Profession {
   activities: readonly string[];
   skills: readonly string[];
   softSkills: readonly SoftSkill[];
-  /** Name, who gives it, how long. */
+  /** Name, institution and duration. */
   courses: readonly (readonly [string, string, string])[];
   /** First person: what I do. */
   about: readonly string[];

@@ -40,7 +40,7 @@ export const professionsByArea = {
 
 type KeysOf<Groups> = Groups extends unknown ? keyof Groups : never;
 
-/** The name of a profession in the content: what companies say they hire. */
+/** The name of a profession. Companies list the professions that they hire. */
 export type ProfessionKey = KeysOf<(typeof professionsByArea)[VacancyArea]>;
 
 const entries = (Object.keys(professionsByArea) as VacancyArea[]).flatMap((area) =>
@@ -49,7 +49,7 @@ const entries = (Object.keys(professionsByArea) as VacancyArea[]).flatMap((area)
 
 const byKey = new Map(entries.map((entry) => [entry.key, entry]));
 
-/** A profession with the area it belongs to. */
+/** A profession and its area. */
 export function professionOf(key: ProfessionKey): { area: VacancyArea; profession: Profession } {
   const found = byKey.get(key);
   if (!found) throw new Error(`No profession is called ${key}`);

@@ -21,7 +21,7 @@ export const beginnerOpenings = [
   '{empresa} abre as portas para quem está começando em {campo}, em {cidade}.',
 ] as const;
 
-/** Each with what it is in the list of benefits. */
+/** Each with its entry in the list of benefits. */
 export const benefitPhrases = [
   ['Vale-refeição de R$ 32 por dia', 'Vale-refeição'],
   ['Vale-alimentação', 'Vale-alimentação'],
@@ -40,7 +40,7 @@ export const benefitPhrases = [
   ['Previdência privada', 'Previdência privada'],
 ] as const satisfies readonly (readonly [string, Benefit])[];
 
-/** Those that no list has. */
+/** Benefits that are not in that list. */
 export const otherBenefitPhrases = ['Licença parental estendida', 'Desconto nos produtos da empresa'];
 
 export const accommodationPhrases = [

@@ -9,10 +9,10 @@ import { filled, inReais, inVoice } from './wording.ts';
 export interface Career {
   /** Oldest first. */
   jobs: CandidateProfile['candidateExperience'];
-  /** Index in the profession's ladder. */
+  /** Index in the `ladder` of the profession. */
   level: 0 | 1 | 2;
   years: number;
-  /** The day on which they could first work in it; in the future for those who still study. */
+  /** The first day on which they could work in it. In the future for people who still study. */
   start: string;
 }
 
@@ -31,7 +31,7 @@ const levelAfter = (years: number): Career['level'] => (years < 4 ? 0 : years < 
 
 const shareOfBand = [0, 0.38, 0.85] as const;
 
-/** Monthly pay at a step of the ladder; the top of the band is for the few. */
+/** Monthly pay at a step of the ladder. Few people reach the top of the range. */
 export const payAt = ({ salary: [low, high] }: Profession, level: Career['level']): number =>
   low + (high - low) * shareOfBand[level];
 
@@ -44,7 +44,7 @@ function startOf(person: Person, profession: Profession, random: Random): string
   return yearsAfter(person.birthDate, (changedTrade ? random.whole(28, 36) : usual) + random.fraction());
 }
 
-/** The jobs of a trade one after another, from the first possible day to today. */
+/** The jobs in one trade, one after another, from the first possible day to today. */
 export function someCareer(random: Random, person: Person, profession: Profession): Career {
   const start = startOf(person, profession, random);
   const now = today();
@@ -75,7 +75,7 @@ export function someCareer(random: Random, person: Person, profession: Professio
   return { jobs: jobs.slice(-mostJobs), level: levelAfter(years), years: Math.floor(years), start };
 }
 
-/** A first placement of those who still study, as interns. */
+/** A first internship of people who still study. */
 export function someInternship(random: Random, person: Person, profession: Profession): Career['jobs'] {
   if (profession.study !== 'superior' || person.age < 19 || !random.chance(0.55)) return [];
   const startDate = addDays(today(), -random.whole(120, 420));

@@ -46,7 +46,7 @@ export function createApplicationBook(random: Random, companyNames: ReadonlyMap<
   const pairs = new Set<string>();
   const slots = new Map<string, number>();
 
-  /** Returns whether the application was possible at that moment. */
+  /** Returns true if the application was possible at that moment. */
   function apply(
     candidate: CandidateRows['candidate'],
     vacancy: VacancyRow,
@@ -82,7 +82,7 @@ export function createApplicationBook(random: Random, companyNames: ReadonlyMap<
     return true;
   }
 
-  /** Applies at some moment when both were there and the vacancy was open; false when there was none. */
+  /** Applies at a moment when both existed and the vacancy was open. Returns false if there is none. */
   function applySometime(account: CandidateRows, vacancy: VacancyRow): boolean {
     const from = Math.max(Date.parse(vacancy.created_at), Date.parse(account.account.created_at));
     const to = Math.min(Date.now(), Date.parse(vacancy.deadline));
@@ -97,7 +97,7 @@ const instant = (moment: number) => new Date(moment).toISOString();
 
 export type ApplicationBook = ReturnType<typeof createApplicationBook>;
 
-/** Fills the book up to `count`: mostly one's own area, often one's own state. */
+/** Adds applications up to `count`: mostly in the candidate's area, often in their state. */
 export function fillBook(
   random: Random,
   book: ApplicationBook,

@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts';
 import { someAbout, someCourses, someEducation, someLanguages, someQualifications } from './resume.ts';
 import { inReais, inVoice } from './wording.ts';
 
-/** Areas that more people look for work in than in the others. */
+/** Areas in which more people look for work than in others. */
 const sought: Partial<Record<(typeof areas)[number], number>> = {
   Tecnologia: 2,
   Saúde: 1.6,
@@ -100,9 +100,10 @@ export type CandidateRows = Awaited<ReturnType<typeof candidateRows>>;
 export async function someCandidates(random: Random, count: number): Promise<CandidateRows[]> {
   const people: CandidateRows[] = [];
   for (let number = 1; number <= count; number += 1) {
-    // Each from numbers of their own: careers draw more or fewer of them as the days pass, and nobody else changes.
+    // Each candidate has a separate random sequence: careers use more or fewer numbers as days pass, which must not
+    // change other people.
     people.push(await someCandidate(createRandom(random.whole(0, largestSeed)), number));
   }
-  // The search shows the last stored first.
+  // The search shows the rows stored last first.
   return people.sort((a, b) => (a.account.created_at < b.account.created_at ? -1 : 1));
 }

@@ -10,7 +10,7 @@ import type { ApplicationRows } from './demo-applications.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** The people of the company that the demo shows, one of each right. */
+/** The people of the demo company, one with each right. */
 export const recruitersColleagues = (company: { id: string }) =>
   Promise.all([
     colleagueRows(company, {
@@ -27,7 +27,7 @@ export const recruitersColleagues = (company: { id: string }) =>
     }),
   ]);
 
-/** Somebody who has not opened the mail yet. Nobody has the link. */
+/** An invitation that has not been accepted. Nobody has its link. */
 export const recruitersInvitation = (company: { id: string }) =>
   ({
     id: idAt(daysAgo(2)),
@@ -42,7 +42,9 @@ export const recruitersInvitation = (company: { id: string }) =>
 
 type Colleagues = Awaited<ReturnType<typeof recruitersColleagues>>;
 
-/** Assigns the company's steps to its people: of every three, one to each of the two colleagues and one to the owner. */
+/**
+ * Assigns the company's steps to its people: of every three, one to each of the two colleagues and one to the owner.
+ */
 export const stepsByColleagues = (
   { steps }: ApplicationRows,
   place: number,

@@ -6,12 +6,12 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
-/** With the closed one as many as their carousel shows. */
+/** Together with the closed one, as many as the carousel shows. */
 const openFavourites = 7;
 const closedFavourites = 1;
 const starredCandidates = 6;
 
-/** Vacancies that Ana means to come back to; among the latest of them one that closed before she applied. */
+/** Vacancies that Ana saved for later. One of the latest closed before she applied. */
 export function anasFavourites(
   random: Random,
   { candidate }: CandidateRows,

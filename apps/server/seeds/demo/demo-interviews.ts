@@ -1,5 +1,5 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { inFewWords, instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant, instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
 import { interviewRows } from '../interview-factory.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
@@ -10,7 +10,7 @@ import type { VacancyRow } from './demo-vacancies.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** A time of a working day, at least so many days from now, on the clocks of the vacancy's place. */
+/** A time on a working day, at least this many days from now, in the time zone of the vacancy. */
 function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {
   let day = addDays(today(), days);
   while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
@@ -32,7 +32,8 @@ interface Scene {
 }
 
 /**
- * Ana has one interview ahead and another to choose a time for. The demo company has agreed on one, waits for an answer, and owes one.
+ * Ana has one agreed interview, and another for which she has to choose a time. The demo company has one agreed
+ * interview, one that waits for the candidate, and one that it has to answer.
  */
 export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) {
   const { company, colleagues, vacancies, applications, companyNames } = scene;
@@ -87,14 +88,14 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         title: earlierFor.title,
         party: companyNames.get(earlierFor.company_id) ?? '',
         interview: 'tomorrow',
-        interview_when: inFewWords(daysAgo(7), timeZoneOf(earlierFor)),
+        interview_when: formatShortInstant(daysAgo(7), timeZoneOf(earlierFor)),
       }),
     );
   }
   const reviewedFor = reviewed && vacancyOf(reviewed.application.vacancy_id);
   if (reviewedFor) {
     const startsAt = workdayAt(reviewedFor, 2, '15:00');
-    notify(reviewedFor, 'agreed', inFewWords(startsAt, timeZoneOf(reviewedFor)));
+    notify(reviewedFor, 'agreed', formatShortInstant(startsAt, timeZoneOf(reviewedFor)));
     rows.push(
       interviewRows(
         { candidate: ana, vacancy: reviewedFor },
@@ -129,7 +130,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
       counter_text: 'Trabalho até as 18h. Pode ser depois disso?',
     };
     const candidate = { id: made.application.candidate_id };
-    const told = interviewRows(
+    const created = interviewRows(
       { candidate, vacancy, organizer: marina },
       {
         state,
@@ -139,17 +140,17 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         given: { ...given, ...(state === 'countered' && counter) },
       },
     );
-    rows.push(told);
+    rows.push(created);
     if (state === 'proposed') continue;
     const when = state === 'agreed' ? startsAt : counter.counter_at;
     notices.push(
       ofCompanysInterview(company, vacancy, {
         at: daysAgo(0.5),
         kind: 'interview',
-        about_id: told.interview.id,
+        about_id: created.interview.id,
         candidate_id: candidate.id,
         interview: state,
-        interview_when: inFewWords(when, timeZoneOf(vacancy)),
+        interview_when: formatShortInstant(when, timeZoneOf(vacancy)),
       }),
     );
     if (state === 'agreed')
@@ -160,7 +161,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
           kind: 'interview_reminder',
           candidate_id: candidate.id,
           interview: 'tomorrow',
-          interview_when: inFewWords(daysAgo(8), timeZoneOf(vacancy)),
+          interview_when: formatShortInstant(daysAgo(8), timeZoneOf(vacancy)),
         }),
       );
   }

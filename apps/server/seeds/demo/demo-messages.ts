@@ -12,7 +12,7 @@ interface Person {
   name: string;
 }
 
-/** Lines of the company begin with a greater-than sign. */
+/** Lines of the company start with ">". */
 const conversations = [
   [
     '> Oi, {nome}! Gostamos do seu currículo para a vaga {vaga}. Você consegue conversar por vídeo na quinta, às 15h?',
@@ -118,7 +118,7 @@ export function demoMessages(
       company_id: '',
     };
     const other = { id, name: companyNames.get(id) ?? '' };
-    // One ends with the company, which Ana has not read.
+    // The last message of this one is from the company, and Ana has not read it.
     const lines = index === 0 ? conversations[2].slice(0, 3) : conversations[0];
     return converse(random, one, lines, {
       company: other,

@@ -1,6 +1,11 @@
 import { appealDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
-import { commitmentOf, genesis, type RecordEntry, sealOf } from '../../src/moderation/record/record-hash.ts';
+import {
+  commitmentOf,
+  genesis,
+  hashOfEntry,
+  type RecordEntry,
+} from '../../src/moderation/record/record-hash.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idAt } from '../account-row.ts';
 import { type ReportColumns, reportRow } from '../report-factory.ts';
@@ -24,7 +29,7 @@ const complaints: [Reason, string][] = [
   ['Conteúdo Inadequado', 'A descrição tem fotos e piadas que não cabem aqui.'],
 ];
 
-/** Vacancies that were reported in past months and have gone since. */
+/** Vacancies that were reported in past months and no longer exist. */
 const gone = [
   'Renda extra sem sair de casa',
   'Digitador home office',
@@ -35,12 +40,12 @@ const gone = [
 /** A decision with the fields that the record does not contain. */
 interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
   words?: string;
-  /** The decision that it is about, by the instant of that. */
+  /** The time of the decision that it refers to. */
   about?: string;
   sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
 }
 
-interface Means {
+interface Dependencies {
   adminId: string;
   ana: CandidateRows;
   company: DemoCompany;
@@ -54,7 +59,7 @@ interface Means {
 export const demoWarnings = { ana: idAt(ago(0.4 * day)), company: idAt(ago(20 * day)) };
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
-export function demoModeration(random: Random, means: Means) {
+export function demoModeration(random: Random, means: Dependencies) {
   const { adminId, ana, company, warned, people, others } = means;
   const reporter = () => random.pick(people).candidate.id;
   const decisions: Decision[] = [];
@@ -239,7 +244,7 @@ export const anasWarning =
 export const companysWarning =
   'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
 
-/** The rows of the record as the server would have added them, with the texts that are stored separately. */
+/** The rows of the record as the server would have added them, and the texts that are stored separately. */
 function chain(decisions: readonly Decision[]) {
   const records: Insertable<DB['moderation_record']>[] = [];
   const texts: Insertable<DB['moderation_text']>[] = [];
@@ -255,7 +260,7 @@ function chain(decisions: readonly Decision[]) {
     const salt = Buffer.alloc(16, seq);
     const textHash = words ? commitmentOf(salt, words) : null;
     const aboutSeq = about ? (seqOf.get(about) ?? null) : null;
-    const hash = sealOf(previous, { ...given, seq, aboutSeq, textHash });
+    const hash = hashOfEntry(previous, { ...given, seq, aboutSeq, textHash });
     records.push({
       seq,
       at: given.at,

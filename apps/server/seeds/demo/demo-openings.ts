@@ -8,7 +8,7 @@ import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
 const millisecondsPerDay = 86_400_000;
-/** When companies that Ana never wrote to came upon her resume. */
+/** Days ago on which companies that Ana did not apply to found her resume. */
 const uninvitedDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
 /** Companies that opened Ana's resume: every company that answered her, and some that found her in the search. */
@@ -46,7 +46,7 @@ export function anasViewers(
   return [...invited, ...uninvited];
 }
 
-/** A company that Ana does not want to be found by, perhaps because she worked there. */
+/** A company that Ana does not want to find her, perhaps because she worked there. */
 export function anasBlock(
   random: Random,
   { candidate }: CandidateRows,
@@ -59,7 +59,7 @@ export function anasBlock(
   });
 }
 
-/** Open companies that somebody has not applied to. */
+/** Open companies to which a candidate has not applied. */
 function strangersTo(
   candidateId: string,
   applications: readonly ApplicationRows[],

@@ -9,7 +9,7 @@ type QuestionRow = Insertable<DB['screening_question']> & { options: string[]; a
 type AnswerRow = Insertable<DB['application_answer']>;
 type Content = Omit<QuestionRow, 'id' | 'vacancy_id' | 'position'>;
 
-/** A question, and an answer that its applicants may give. */
+/** A question and a possible answer. */
 interface Asked {
   content: Content;
   someAnswer(random: Random): string | number;
@@ -69,7 +69,7 @@ const reason: Asked = {
   someAnswer: (random) => random.pick(reasons),
 };
 
-/** Every other vacancy of the demo company, and the first ones of others that Ana applied to. */
+/** Every other vacancy of the demo company, and the first vacancies of other companies to which Ana applied. */
 export function vacanciesThatAsk(
   own: readonly VacancyRow[],
   all: readonly VacancyRow[],
@@ -89,8 +89,8 @@ export function vacanciesThatAsk(
 const answeredShare = 0.6;
 
 /**
- * Questions of some vacancies, and the answers of everybody who applied to them. A random sequence of its own leaves the other demo
- * data as it is.
+ * Questions of some vacancies, and the answers of everybody who applied to them. Uses a separate random sequence, so
+ * that the other demo data does not change.
  */
 export function demoQuestions(vacancies: readonly VacancyRow[], applications: readonly ApplicationRows[]) {
   const random = createRandom(20_261_128);

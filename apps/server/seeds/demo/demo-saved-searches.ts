@@ -4,12 +4,12 @@ import { newId, type Transaction } from '../../src/platform/database/database.ts
 interface DemoSearch {
   name: string;
   filters: SavedSearch['filters'];
-  /** Resumes saved since somebody last looked. */
+  /** The number of resumes saved since the search was last opened. */
   savedSince: number;
   daysAgo: number;
 }
 
-/** The latest first on screen, and so last here. */
+/** In reverse order, because the screen shows the latest first. */
 const demoSearches: DemoSearch[] = [
   {
     name: 'Recepção sem experiência',

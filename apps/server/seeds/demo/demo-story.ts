@@ -14,7 +14,7 @@ const liveVacancies = 12;
 const closedVacancies = 3;
 const crowd = 50;
 
-/** The candidate whose account the demo gives away. */
+/** The candidate of the demo account. */
 export const ana = (): Promise<CandidateRows> =>
   candidateRows({
     created_at: new Date(Date.now() - 140 * millisecondsPerDay).toISOString(),
@@ -85,7 +85,10 @@ export const ana = (): Promise<CandidateRows> =>
     link: 'https://ana-nogueira.portfolio.example',
   });
 
-/** The demo company's own vacancies: enough open ones for a full page, one of them closed early, some closed, no title twice. */
+/**
+ * The demo company's own vacancies: enough open ones for a full page, one closed early, some expired, and no title
+ * twice.
+ */
 export function storyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
   const byTitle = new Map<string, VacancyRow>();
   while (byTitle.size < liveVacancies + closedVacancies) {
@@ -112,7 +115,7 @@ interface Episode {
   daysAgo: number;
   status: ApplicationStatus;
   comments: string;
-  /** To a vacancy that was open then and takes no applications any more. */
+  /** True for a vacancy that was open then and is closed now. */
   hasClosed?: true;
 }
 
@@ -147,7 +150,7 @@ const anasStory: readonly Episode[] = [
   { daysAgo: 27, status: 'Currículo Enviado', comments: '' },
 ];
 
-/** Ana's applications, in every status, three of them today, one decided before its vacancy closed. */
+/** Ana's applications in every status, three of them from today, one decided before its vacancy closed. */
 export function createAnasStory(
   book: ApplicationBook,
   { candidate }: CandidateRows,
@@ -160,7 +163,7 @@ export function createAnasStory(
   const companies = new Set<string>();
   for (const { daysAgo, status, comments, hasClosed = false } of anasStory) {
     const moment = Date.now() - daysAgo * millisecondsPerDay;
-    // A company that she has not written to before, where there is one.
+    // Prefers a company to which she has not applied before.
     const open = wanted
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
       .filter(({ live }) => !(hasClosed && live))
@@ -170,8 +173,8 @@ export function createAnasStory(
   }
 }
 
-/** About fifty applicants to the oldest of the demo company's open vacancies, as a recruiter meets them. */
-export function gatherCrowd(
+/** About fifty applicants to the oldest of the demo company's open vacancies. */
+export function demoApplicants(
   random: Random,
   book: ApplicationBook,
   candidates: readonly CandidateRows[],

@@ -75,7 +75,7 @@ function placeOf(random: Random, { content, place }: DemoCompany) {
     : place;
 }
 
-/** A vacancy of a company, in one of the professions it hires. */
+/** A vacancy of a company, in one of the professions that it hires. */
 export function someVacancy(random: Random, company: DemoCompany, closed: boolean, turn: number): VacancyRow {
   const { hires } = company.content;
   const key = hires[turn % hires.length] ?? random.pick(hires);
@@ -139,7 +139,7 @@ export function someVacancies(
   return vacancies;
 }
 
-/** The professions of which the demo knows the usual pay, in these states. */
+/** The professions and states for which the demo publishes the usual pay. */
 const knownPay = {
   professions: ['loja', 'garcom', 'recepcao', 'administrativo'],
   states: ['SP', 'RJ', 'MG'],

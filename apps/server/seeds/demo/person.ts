@@ -27,10 +27,10 @@ const ageGroups = [
 ] as const;
 
 const capitalShare = 3;
-/** In millions. By head count alone, eight hundred people might leave the smallest states empty. */
+/** In millions. With their real population, the smallest states might have nobody among eight hundred people. */
 const leastPopulation = 1.5;
 
-/** Families mix: the first of two surnames is often one that everybody has. */
+/** Names mix: the first of two surnames is often one of the most common. */
 const commonSurnames = nameOrigins[0]?.surnames ?? [];
 
 /** States by their population, and the first city of each before the others. */

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same at every run, so that two people see the same demo. */
+/** Pseudo-random numbers that are the same in every run, so that everybody sees the same demo. */
 export interface Random {
-  /** From 0 up to, but never, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** Whole number, both bounds included. */
+  /** A whole number, including both bounds. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;

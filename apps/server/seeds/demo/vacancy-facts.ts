@@ -77,19 +77,19 @@ function someInclusion(random: Random) {
   };
 }
 
-/** Uses a random sequence of its own, so that the rest of the demo data does not change. */
+/** A separate random sequence, so that the rest of the demo data does not change. */
 const seedOf = (text: string) =>
   Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 
 const promisingShare = 0.35;
 
-/** Uses a random sequence of its own, so that the other facts do not change. */
+/** Uses a separate random sequence, so that the other facts do not change. */
 function someReplyDays(description: string): number | null {
   const random = createRandom(seedOf(`resposta ${description}`));
   return random.chance(promisingShare) ? random.pick([3, 5, 7, 7, 10, 14]) : null;
 }
 
-/** Fills the vacancy's facts from the words of its description, so that the two never differ. */
+/** Takes the vacancy's facts from the words of its description, so that the two always match. */
 export function openingFacts(opening: Opening, description: string, salary: string) {
   const random = createRandom(seedOf(description));
   const isMentioned = (phrase: string) => description.includes(phrase);

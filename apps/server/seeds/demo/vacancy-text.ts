@@ -94,7 +94,7 @@ export function openingRequirements(random: Random, opening: Opening) {
   };
 }
 
-/** Just above the national minimum of 2026: no employee may be offered less. */
+/** Just above the national minimum wage of 2026, below which no employee may be paid. */
 const lowestWage = 1650;
 
 export function openingSalary(random: Random, { profession, employmentType, level }: Opening): string {

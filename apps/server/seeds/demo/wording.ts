@@ -7,7 +7,7 @@ export const inVoice = (text: string, voice: Voice): string =>
     voice === 'feminine' ? feminine : masculine,
   );
 
-/** Puts values where a text names them: `{cidade}`. Contracts "de" before names that take the article. */
+/** Fills in placeholders such as `{cidade}`. Contracts "de" before names with an article. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   const complete = text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name] ?? whole);
   return complete
@@ -17,7 +17,7 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A name in the middle of a sentence: "Suporte de TI" becomes "suporte de TI". */
+/** A name inside a sentence: "Suporte de TI" becomes "suporte de TI". */
 export const inProse = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
 
@@ -27,5 +27,5 @@ export const inclusiveTitle = (title: string): string =>
 
 const wageStep = 50;
 
-/** Salary as it is written on the wire, rounded as people do. */
+/** A salary in the wire format, rounded as people do. */
 export const inReais = (amount: number): string => `R$ ${Math.round(amount / wageStep) * wageStep}`;

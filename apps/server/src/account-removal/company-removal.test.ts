@@ -20,7 +20,7 @@ const count = async (table: string, column: string, id: string) => {
   return rows[0]?.n;
 };
 
-/** A company with an open and a closed vacancy, an applicant to each, and a colleague. */
+/** Creates a company with an open and a closed vacancy, an applicant to each, and a colleague. */
 async function aBusyCompany() {
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const marina = await aColleague(db, padaria, { right: 'Administração' });

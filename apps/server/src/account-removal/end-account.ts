@@ -1,20 +1,20 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
+import { confirmedAddresses } from '../accounts/confirmed-addresses.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { provenAddresses } from '../accounts/proven-addresses.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
 import { notifyPeopleOfEnd } from '../colleagues/end-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { removeAlertsOfAddresses } from '../vacancy-alerts/alert-jobs.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
-import { type Ender, farewellMail } from './farewell-mail.ts';
+import { type DeletedBy, farewellMail } from './farewell-mail.ts';
 
 type Post = Pick<Services, 'jobs' | 'config'>;
 
 interface Ending {
   id: string;
   role: Role;
-  by: Ender;
+  by: DeletedBy;
 }
 
 /** Steps that precede the deletion of an account, by role. All other rows reference the account and are deleted with it. */
@@ -45,7 +45,7 @@ export async function endAccount(
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const farewellTo = await provenAddresses(transaction, [id]);
+  const farewellTo = await confirmedAddresses(transaction, [id]);
   const sessions = await sessionsThatEnd(transaction, id);
   await endBefore[ending.role](transaction, ending, post);
   await removeAlertsOfAddresses(transaction, id);

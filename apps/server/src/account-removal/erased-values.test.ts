@@ -4,7 +4,9 @@ import { startRemoving } from '../../test/stages/start-removing.ts';
 
 const { db, remove, aBusyCandidate } = await startRemoving();
 
-/** Columns in which a deleted person's value may remain, with the reason. The terms and the dialog list the same. */
+/**
+ * Columns in which a deleted person's value may remain, each with the reason. The terms and the dialog list the same.
+ */
 const remains = {
   'action_log.message':
     'Marco Civil, art. 15: their address in the lines of their own actions, for six months',
@@ -12,7 +14,7 @@ const remains = {
   'search_word.word': 'single words of the resume, which name nobody, until the next night',
 };
 
-/** Finds every column of every table, queues included, in which one of these texts occurs in any case. */
+/** Finds every column of every table, including the queues, that contains one of these texts in any case. */
 async function findTexts(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; schema: string; table: string }>`
     select n.nspname as schema, c.relname as table,
@@ -32,7 +34,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-test('of a deleted person’s values exactly those remain that the terms name', async () => {
+test('exactly those values of a deleted person remain that the terms name', async () => {
   const { ana } = await aBusyCandidate();
   const phone = '(19) 94321-7755';
   await db

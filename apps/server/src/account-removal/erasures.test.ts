@@ -77,7 +77,7 @@ test('an account that a restored database brings back is erased again with all i
   rmSync(erasureFile);
 });
 
-test('a list of last year ends', async () => {
+test('entries of last year are removed from the list', async () => {
   const id = newId();
   writeFileSync(erasureFile, `account ${id} 2020-01-01T00:00:00.000Z\n`);
 

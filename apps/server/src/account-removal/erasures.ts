@@ -9,7 +9,7 @@ import { removeAlertAddresses } from '../vacancy-alerts/alert-jobs.ts';
 import { appendToErasureFile, type Erasure, readErasureFile, replaceErasureFile } from './erasure-file.ts';
 import { removeErasedAccount } from './remove-by-administrator.ts';
 
-type Means = Pick<Services, 'db' | 'jobs' | 'config'>;
+type Dependencies = Pick<Services, 'db' | 'jobs' | 'config'>;
 
 /** Rows that one statement reads or writes. */
 const batchSize = 1_000;
@@ -18,7 +18,7 @@ const batchSize = 1_000;
  * Repeats recorded erasures, because a database restored from an older backup contains the erased rows again. Call it
  * before the server accepts requests. Returns the number of accounts and addresses that had come back.
  */
-export async function repeatErasures({ db, jobs, config }: Means): Promise<number> {
+export async function repeatErasures({ db, jobs, config }: Dependencies): Promise<number> {
   // The first erasure has already sent the farewell mails.
   const silent = { ...jobs, sendMail: async () => undefined, sendMany: async () => undefined };
   const listed = await readErasureFile(config.erasureFile);
@@ -47,7 +47,7 @@ const storeErasures = (db: Database, erasures: Erasure[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Finds the erasures of a batch whose row exists. */
+/** Returns those erasures of a batch whose rows exist again. */
 async function findReturned(
   db: Database,
   batch: readonly Erasure[],
@@ -115,7 +115,7 @@ export async function listErasures(
   const stop = listen({
     url: pool.options.connectionString ?? '',
     channel: 'erasure',
-    // An erasure has the time at which its transaction began.
+    // The time of an erasure is the beginning of its transaction.
     onMessage: () => append(new Date(Date.now() - longestTransactionMs).toISOString()),
     onListening: () => append(oldest),
     onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),

@@ -5,9 +5,9 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
 /** The person who deletes the account: its owner or an administrator. */
-export type Ender = 'owner' | 'administration';
+export type DeletedBy = 'owner' | 'administration';
 
-const whatWent: Record<Ender, Record<Role, Sentence>> = {
+const whatWent: Record<DeletedBy, Record<Role, Sentence>> = {
   owner: {
     Candidate: sentence`Como você pediu, excluímos sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
     Company: sentence`Como você pediu, excluímos a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
@@ -20,7 +20,7 @@ const whatWent: Record<Ender, Record<Role, Sentence>> = {
   },
 };
 
-const whatNext: Record<Ender, Sentence[]> = {
+const whatNext: Record<DeletedBy, Sentence[]> = {
   owner: [
     sentence`Se não foi você, alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
     sentence`Obrigado pelo tempo que passou com a gente. Se um dia quiser voltar, a porta está aberta.`,
@@ -31,11 +31,11 @@ const whatNext: Record<Ender, Sentence[]> = {
 interface Left {
   id: string;
   role: Role;
-  by: Ender;
+  by: DeletedBy;
   farewellTo: string;
 }
 
-/** The mail after a deletion: it says that no data remains, and what to do if the deletion was not wanted. */
+/** The mail after a deletion. It says that no data remains, and what to do if the owner did not want the deletion. */
 export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerAccountRemovalRoutes } from './account-removal-routes.ts';
 import { erasureJobs } from './erasures.ts';
-import { accountRemovalJobs } from './forget-accounts.ts';
+import { accountRemovalJobs } from './remove-deleted-account-traces.ts';
 
 export const accountRemovalFeature: Feature = {
   mayImport: [

@@ -17,7 +17,7 @@ import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =
   await startRemoving();
 
-test('deleted eight times at once, an account is deleted once', async () => {
+test('eight simultaneous deletions delete an account once', async () => {
   const ana = await aCandidate(db);
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ana)));
@@ -27,7 +27,7 @@ test('deleted eight times at once, an account is deleted once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-test('a session that is ended meanwhile deletes nothing, though it knew the password', async () => {
+test('a session that is ended meanwhile deletes nothing, even with the right password', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
 
@@ -198,7 +198,7 @@ test.each(['account', 'candidate', 'application'] as const)(
         ),
       ]);
       await expect.poll(() => countWaiting(db)).toBeGreaterThan(3);
-      // Wrapped, because the answers come only once this is committed.
+      // Wrapped in an object, because awaiting the answers here would wait for this transaction.
       return { removing, meanwhile };
     });
 
@@ -206,7 +206,7 @@ test.each(['account', 'candidate', 'application'] as const)(
     const refused = (await meanwhile).map(({ status }) => status).filter((status) => status >= 500);
     expect(refused).toEqual([]);
     const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
-    // A sign-in of this very moment was counted before it was refused; a quiet day forgets it.
+    // A sign-in at this moment was counted before it was refused. The count is deleted after a quiet day.
     expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { lockAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
-import { provePassword } from '../accounts/access-change/own-password.ts';
+import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -13,9 +13,9 @@ interface Leaver {
 }
 
 /**
- * Deletes the caller's account after a password check, with everything that belongs to it, and ends its sessions.
- * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions.
- * @throws {Failure} `session_ended` if the account or the session has ended meanwhile, and the errors of `provePassword`
+ * Deletes the caller's account with all its data after a password check, and ends its sessions.
+ * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions. @throws {Failure}
+ * `session_ended` if the account or the session has ended meanwhile, and the errors of `assertCurrentPassword`
  */
 export async function removeOwnAccount(
   services: Services,
@@ -24,9 +24,10 @@ export async function removeOwnAccount(
 ): Promise<void> {
   const { db, authenticator } = services;
   const { accountId: id, role } = leaver.viewer;
-  await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
+  await assertCurrentPassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
-    // Locks the account's row, which serializes the account's own actions. Actions of others on it do not wait yet.
+    // Locks the account's row, which serializes the account's own actions. Other people's actions that concern it do
+    // not wait yet.
     await lockAccess(transaction, { request: leaver });
     const ended = await endAccount(transaction, services, { id, role, by: 'owner' });
     await recordAction(transaction, leaver, `Conta excluída: ${ended.email}`);

@@ -13,7 +13,7 @@ interface Removal {
   id: string;
   /** Restricts the removal to accounts of one role. */
   role?: Role | undefined;
-  /** The administrator, who stays. */
+  /** The acting administrator, who cannot be deleted here. */
   adminId: string;
 }
 
@@ -21,17 +21,14 @@ interface Removal {
 export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
 
 /**
- * Deletions of administrators are serialized, and an administrator who is being deleted can delete nobody, so that at least one
+ * Serializes deletions by administrators. An administrator who is being deleted can delete nobody, so at least one
  * always remains. This must be the first lock of such a transaction.
  */
 export const lockAdministrators = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
 };
 
-/**
- * Deletes somebody's account with all of its data, in the name of an administrator, who cannot delete their own account
- * here.
- */
+/** Deletes an account with all its data on behalf of an administrator, who cannot delete their own account here. */
 export async function removeByAdministrator(
   transaction: Transaction,
   post: Pick<Services, 'jobs' | 'config'>,
@@ -66,13 +63,13 @@ interface FoundAccount {
   company_id: string | null;
 }
 
-/** Ends an account on somebody else's request. Returns its sessions, or undefined if it no longer exists. */
+/** Deletes an account at another person's request. Returns its sessions, or undefined if it no longer exists. */
 async function endWithoutOwner(
   transaction: Transaction,
   post: Pick<Services, 'jobs' | 'config'>,
   { id, role, company_id: companyId }: FoundAccount,
 ): Promise<string[] | undefined> {
-  // Removals of a company and of its people are serialized by the row of the company's account.
+  // The row of the company's account serializes removals of the company and of its people.
   if (companyId) {
     await hold(transaction, companyId);
     await lockWrittenContent(transaction, { companyId, accountId: id });

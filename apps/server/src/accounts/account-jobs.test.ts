@@ -10,7 +10,7 @@ const { db } = await startTestApp();
 
 const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
 
-test('sessions go once they have expired, old replaced tokens even before', async () => {
+test('expired sessions are removed, and old replaced tokens even earlier', async () => {
   const { id } = await aCandidate(db);
   const start = () => db.transaction().execute((transaction) => startSession(transaction, id, true));
   const [expired, current] = [await start(), await start()];
@@ -35,6 +35,6 @@ test('sessions go once they have expired, old replaced tokens even before', asyn
   ]);
 });
 
-test('every job of the clock runs', async () => {
+test('every scheduled job runs', async () => {
   for (const job of accountJobs(db)) await expect(job.run()).resolves.toBeUndefined();
 });

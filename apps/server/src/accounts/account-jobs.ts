@@ -4,7 +4,7 @@ import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeExpiredChallenges, removeExpiredRegistrations } from './second-factor/sign-in-challenge.ts';
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
-import { forgetFailedSignIns } from './sign-in/sign-in-wait.ts';
+import { removeFailedSignIns } from './sign-in/sign-in-wait.ts';
 
 /** Removes sessions that can no longer be used, with their tokens. An ended session is removed when it would have expired. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>
@@ -18,11 +18,11 @@ export const removeOldRefreshTokens = (db: Database): Promise<void> =>
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Removes password reset links after a month, as above. */
+/** Removes password reset links after a month, for the same reason. */
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Stored to notify the owner of the change. That mail is retried for hours. */
+/** They are stored to notify the owner of the change. That mail is retried for hours. */
 export const removeFormerAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 
@@ -30,7 +30,7 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-expired-sessions', cron: '50 3 * * *', run: () => removeExpiredSessions(db) },
   { name: 'remove-old-refresh-tokens', cron: '0 4 * * *', run: () => removeOldRefreshTokens(db) },
   { name: 'remove-unused-devices', cron: '10 4 * * *', run: () => removeUnusedDevices(db) },
-  { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => forgetFailedSignIns(db) },
+  { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => removeFailedSignIns(db) },
   { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
   { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
   { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredChallenges(db) },

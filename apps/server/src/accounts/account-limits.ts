@@ -7,47 +7,48 @@ export const accountLimits = defineLimits({
   failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   failedSignInOfNetwork: { points: 100, duration: 15 * minute },
   /**
-   * Limits sign-ins with the right password, since hashing is work too: a script may every quarter of a minute, a school twenty
-   * times.
+   * Limits successful sign-ins, because hashing costs time: a script can sign in four times a minute, a school of
+   * twenty as well.
    */
   signInOfAccount: { points: 60, duration: 15 * minute },
   signInOfNetwork: { points: 600, duration: 15 * minute },
-  // Limits a signed-in person who is asked for their password once more, per session and as at sign-in.
+  // Limits password prompts of a signed-in person, per session, with the limit of sign-ins.
   failedPasswordOfSession: { points: 10, duration: 15 * minute },
   failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
-  // Counts before a code is compared, per device that the account knows, otherwise per account: the password was right already.
+  // Counts before a code is compared, per known device or otherwise per account, because the password was already
+  // right.
   failedSecondFactor: { points: 10, duration: 15 * minute },
   failedSecondFactorOfDay: { points: 50, duration: day },
   guessedSecondFactorTold: { points: 1, duration: day },
-  // Limits first codes of a new app, of which each session may try many.
+  // Limits first codes of a new app, because each session may try many.
   failedFirstCode: { points: 10, duration: 15 * minute },
   passwordChange: { points: 20, duration: day },
-  // Limits links to an address, whether or not it has an account. The refusal is silent, since within the hour the last link is
-  // still valid.
+  // Limits links to an address, whether or not it has an account. The refusal is silent, because the last link is
+  // still valid within the hour.
   passwordResetMail: { points: 5, duration: hour },
   passwordResetMailOfDay: { points: 20, duration: day },
-  // Half of an address's daily limit, so that one network cannot prevent requests from elsewhere.
+  // Half of an address's daily limit, so that one network cannot block requests from elsewhere.
   passwordResetOfAddressFromNetwork: { points: 10, duration: day },
   passwordResetOfNetwork: { points: 60, duration: hour },
-  // Limits the uses of a valid link, since hashing is work: more than anybody mistypes.
+  // Limits the uses of a valid link, because hashing costs time. Nobody mistypes that often.
   passwordReset: { points: 20, duration: hour },
   registration: { points: 60, duration: hour },
   confirmationMail: { points: 3, duration: hour },
-  // Anyone who signs up may give a stranger's address and ask repeatedly.
+  // Anybody may enter a stranger's address when signing up, and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Limits mails to an unproven mailbox: a welcome, an invitation, the link of an alert. Counts all who cause mails to it.
+  // Limits mails to an unconfirmed mailbox: welcome mails, invitations and links of alerts, whoever causes them.
   unprovenMailToMailbox: { points: 6, duration: day },
-  // Limits mails with only the product's own text: a welcome, requested confirmations, and others that an account's owner may ask
-  // for.
+  // Limits mails with only the product's own text: welcome mails, requested confirmations, and others that an
+  // account's owner may request.
   ownMailToAccount: { points: 12, duration: day },
-  // More than the limits of password resets and of changes of passwords and addresses, so that those cannot use up the mails that
-  // report them.
+  // Above the limits of password resets and of changes of passwords and addresses, so that those cannot use up the
+  // mails that report them.
   securityMailToAccount: { points: 80, duration: day },
   // Allows three mails (opened, decided, corrected) for each of ten applications a day.
   mailToAccount: { points: 30, duration: day },
-  // One company must not use up the limit for mails of everybody to an account.
+  // One company must not use up an account's whole limit.
   mailOfAccountToAccount: { points: 10, duration: day },
-  // Allows some thirty answers for each of fifteen open vacancies.
+  // Allows about thirty answers for each of fifteen open vacancies.
   mailCausedByAccount: { points: 500, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },

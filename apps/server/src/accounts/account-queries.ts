@@ -8,10 +8,10 @@ import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 
-/** The id to compare with if there is no account, so that its absence takes as long to detect. */
-export const nobodysId = '00000000-0000-0000-0000-000000000000';
+/** The id to compare with if there is no account, so that the query takes as long as with one. */
+export const missingAccountId = '00000000-0000-0000-0000-000000000000';
 
-/** Finds the owner of an e-mail, whatever the case of its letters. Returns undefined for text that is no e-mail. */
+/** Finds the owner of an e-mail address in any case. Returns undefined for an invalid address. */
 export async function findAccountByEmail(db: Database, typed: string) {
   const folded = foldEmail(typed);
   if (folded === undefined) return undefined;
@@ -27,11 +27,11 @@ interface NewAccount {
   role: Role;
   email: string;
   passwordHash: string;
-  /** Set if the creator of the account vouches for its address. */
+  /** True if the creator of the account vouches for its address. */
   emailConfirmed?: boolean;
 }
 
-/** @throws {Failure} `email_taken`, which the database decides, also for simultaneous requests */
+/** @throws {Failure} `email_taken`, decided by the database even for simultaneous requests */
 export async function insertAccount(
   db: Database,
   { id, role, email, passwordHash, emailConfirmed = false }: NewAccount,
@@ -49,7 +49,7 @@ export async function insertAccount(
     .catch(failOn('account_email', 'email_taken'));
 }
 
-/** The account as its owner's screens show it. */
+/** The account as shown to its owner. */
 export async function getUserOfSession(
   { db, config }: { db: Database; config: Pick<Config, 'requireAdminSecondFactor'> },
   accountId: string,

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords missing from the list that an attacker of a Brazilian job board would try. */
+/** Passwords that an attacker of a Brazilian job board would try, in addition to those of the list. */
 const nearAtHand = `
   trampolim trampolim1 trampolim123 trampolim-demo emprego123 trabalho123
   mudar123 mudar@123 trocar123 trocarsenha acesso123 bemvindo bemvindo1 bemvindo123
@@ -12,11 +12,11 @@ const nearAtHand = `
   .trim()
   .split(/\s+/);
 
-/** Differences that do not make a password another one: white space, invisible characters and letter forms. */
+/** Differences that do not make a password stronger: white space, invisible characters and letter forms. */
 const disguise = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
 
-/** Includes short ones, which are long enough to be chosen with white space between their letters. */
+/** Includes short ones, which are long enough if the user separates their letters by spaces. */
 const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);
 
 /** Words of this product that an attacker would combine with digits and with each other. */

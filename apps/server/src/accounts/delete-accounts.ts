@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Deletes accounts with all their data. A company's vacancies have to be removed before, because others applied to them. Returns
+ * Deletes accounts with all their data. Remove a company's vacancies before, because others applied to them. Returns
  * the number of accounts.
  */
 export async function deleteAccounts(transaction: Transaction, ids: readonly string[]): Promise<number> {

@@ -31,7 +31,7 @@ const arrived = () => inbox.take(inbox.waiting);
 const linesOf = (email: string) =>
   db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
 
-test('until an address is confirmed it gets only the product’s own texts', async () => {
+test('an unconfirmed address only gets the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   await queueMail(ana.id);
@@ -40,7 +40,7 @@ test('until an address is confirmed it gets only the product’s own texts', asy
   expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
 
-test('the address is the one that the account has when the mail leaves, and must be confirmed itself', async () => {
+test('a mail goes to the account’s current address, which must be confirmed', async () => {
   const ana = await aCandidate(db);
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
@@ -118,7 +118,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     };
   };
 
-  test('however many leave at once', async () => {
+  test('even if many are sent at once', async () => {
     const writings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
     const kinds = await Promise.all(writings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
 
@@ -217,7 +217,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
   expect(await arrived()).toHaveLength(1);
 }, 60_000);
 
-test('a mail that could not be sent does not count, and comes with the same name when it is sent again', async () => {
+test('a mail that could not be sent does not count, and a retry has the same id', async () => {
   const ana = await aCandidate(db);
   const id = newId();
   const send = () => deliver({ accountId: ana.id, causedBy: null, ...said('Padaria') }, id);

@@ -2,7 +2,7 @@ import { unsubscribe } from '@trampolim/contract/accounts/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type Letter, type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
+import { type RenderedMail, type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import type {
   AddressMail,
@@ -19,23 +19,23 @@ import { accountLimits } from './account-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { mailboxKey } from './mailbox.ts';
 
-type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
+type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
- * Sends every mail. A mail with text that others chose goes to confirmed addresses only, except invitations; the site shows the
- * text anyway. Nothing leaves more often than its limits allow. A late mail goes to the newest address, and none goes to an
- * account that is gone or has switched its kind off by then. An address without an account is proven by the link of its alerts. A
- * mailbox that nobody has proven has one limit for all kinds of mail.
+ * Sends every mail. A mail with text that others wrote goes to confirmed addresses only, except invitations; the site
+ * shows the text anyway. Every mail is subject to limits. A delayed mail goes to the newest address; it is dropped if
+ * the account is gone or has switched this kind off by then. An address without an account is confirmed by the link
+ * of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
-  (means: Means, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
+  (means: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
     const leaving = await prepare(means, writers, mail);
     if (!leaving) return;
     await withinLimits(means, leaving.limits, () => mailer.send({ ...leaving.letter, to: leaving.to, id }));
   };
 
-/** A mail that may leave unless one of its limits is reached. */
+/** A mail that is sent unless one of its limits is reached. */
 interface LeavingMail {
   to: string;
   letter: Omit<Mail, 'to' | 'id'>;
@@ -43,7 +43,7 @@ interface LeavingMail {
 }
 
 async function prepare(
-  means: Means,
+  means: Dependencies,
   writers: readonly MailWriter[],
   mail: Parameters<DeliverMail>[0],
 ): Promise<LeavingMail | undefined> {
@@ -53,7 +53,9 @@ async function prepare(
   return prepareForAccount(means, mail);
 }
 
-/** Only unproven addresses have a limit here; mails to proven ones are limited by the number of their alerts. */
+/**
+ * Only unconfirmed addresses have a limit here; mails to confirmed ones are limited by the number of their alerts.
+ */
 async function prepareRequested(
   db: Database,
   written: WrittenMail | AddressMail | undefined,
@@ -72,10 +74,12 @@ async function prepareRequested(
   return { to: asker.email, letter: written, limits };
 }
 
-/** Only unproven addresses have a limit here; invitations of proven ones are counted when a company sends them. */
+/**
+ * Only unconfirmed addresses have a limit here; invitations to confirmed ones are counted when a company sends them.
+ */
 async function prepareInvitation(
   db: Database,
-  letter: Letter,
+  letter: RenderedMail,
   invitationId: string,
 ): Promise<LeavingMail | undefined> {
   const invited = await findInvited(db, invitationId);
@@ -87,7 +91,7 @@ async function prepareInvitation(
 }
 
 async function prepareForAccount(
-  means: Means,
+  means: Dependencies,
   { accountId, causedBy, leftAddress, kind, security, ...letter }: QueuedMail,
 ): Promise<LeavingMail | undefined> {
   const { foreign } = letter;
@@ -109,7 +113,10 @@ async function write(writers: readonly MailWriter[], { writer, about }: Unwritte
   return found.write(about);
 }
 
-const unsubscribeLinks = ({ config, unsubscribing }: Means, subscription: Subscription): UnsubscribeLinks => {
+const unsubscribeLinks = (
+  { config, unsubscribing }: Dependencies,
+  subscription: Subscription,
+): UnsubscribeLinks => {
   const token = unsubscribing.issue(subscription);
   return {
     page: `${config.publicUrl}/sair-dos-emails#${token}`,
@@ -130,8 +137,8 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** True for an address whose owner has confirmed it, for an account or an alert. */
-const isProven = (email: string) =>
+/** True for an address that its owner has confirmed, for an account or an alert. */
+const isConfirmed = (email: string) =>
   sql<boolean>`(exists (
       select from account a
       where lower(a.email collate "C") = lower(${sql.ref(email)} collate "C") and a.email_confirmed_at is not null
@@ -144,14 +151,14 @@ const findAsker = (db: Database, addressId: string) =>
   db
     .selectFrom('alert_address as asking')
     .select(['email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
-    .select(isProven('asking.email').as('proven'))
+    .select(isConfirmed('asking.email').as('proven'))
     .where('id', '=', addressId)
     .executeTakeFirst();
 
 const findInvited = (db: Database, invitationId: string) =>
   db
     .selectFrom('company_invitation as i')
-    .select(['i.email', isProven('i.email').as('proven')])
+    .select(['i.email', isConfirmed('i.email').as('proven')])
     .where('i.id', '=', invitationId)
     .where('i.accepted_at', 'is', null)
     .executeTakeFirst();
@@ -184,7 +191,7 @@ const limitedMails = {
 interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
-  /** The name in the log: an account's id, or a text for none. */
+  /** The subject in the log: an account, or a text if there is none. */
   of: { accountId: string } | { words: string };
 }
 
@@ -215,9 +222,9 @@ const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] 
   { name: 'mailToAccount', key: id, of: { accountId: id } },
 ];
 
-/** Sends unless one of the limits is reached; what could not be sent did not count. */
+/** Sends unless one of the limits is reached. A failed attempt is not counted. */
 async function withinLimits(
-  means: Means,
+  means: Dependencies,
   limits: readonly MailLimit[],
   send: () => Promise<void>,
 ): Promise<void> {
@@ -240,7 +247,7 @@ async function withinLimits(
 }
 
 /** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
-async function recordOnce({ db, rateLimits }: Means, { name, key, of }: MailLimit): Promise<void> {
+async function recordOnce({ db, rateLimits }: Dependencies, { name, key, of }: MailLimit): Promise<void> {
   if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
   const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);
   if (whom === undefined) return;

@@ -39,7 +39,7 @@ test.each([
   expect(await findAccountByEmail(db, typed)).toBeUndefined();
 });
 
-test('failures of an e-mail are counted as one in every spelling, and text that is no e-mail is counted too', async () => {
+test('failures of all spellings of an e-mail count together, and invalid e-mails are counted too', async () => {
   const { email } = await aCandidate(db);
   const spellings = (text: string) => [
     text,
@@ -50,7 +50,7 @@ test('failures of an e-mail are counted as one in every spelling, and text that 
 
   for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
     const address = newAddress();
-    // Text that is no e-mail has one spelling only, since its normalization does not matter.
+    // Text that is not an e-mail is only tried as typed, because its normalization does not matter.
     const written = typed.startsWith('İ') ? [typed] : spellings(typed);
     const guesses = [];
     for (let i = 0; i < 12; i += 1) {

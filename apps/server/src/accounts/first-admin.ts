@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** `stands` if the configured administrator may sign in now, `ignored` if there was another administrator before. */
+/** `stands` if the configured administrator can sign in, `ignored` if there was another administrator before. */
 type FirstAdminOutcome = 'stands' | 'ignored';
 
 /**

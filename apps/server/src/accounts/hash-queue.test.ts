@@ -5,7 +5,7 @@ import { firstAdminCaller, type HashCaller, hashWhenFree } from './hash-queue.ts
 const strangersOf = (network: string): HashCaller => ({ group: 'strangers', network });
 const knownDevicesOf = (network: string): HashCaller => ({ group: 'knownDevices', network });
 
-/** Callers whose hashes have begun, in order. Each hash runs until the test ends it. */
+/** Callers whose hashes have started, in order. Each hash runs until the test ends it. */
 let begun: { who: string; end: () => void }[] = [];
 let ended = 0;
 let refused: string[] = [];
@@ -69,7 +69,7 @@ test('next to many known devices of one network, one elsewhere waits for two has
   expect(refused).not.toContain('owner');
 });
 
-test('so do the first administrator and a new account elsewhere', async () => {
+test('the same is true for the first administrator and a new account elsewhere', async () => {
   await flood(60, () => knownDevicesOf('flood'));
   await come('operator', firstAdminCaller);
   await come('newcomer', strangersOf('home'));

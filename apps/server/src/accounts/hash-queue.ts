@@ -4,20 +4,20 @@ import { fail } from '../platform/http/errors.ts';
 
 const limits = {
   name: 'passwords',
-  /** A hash keeps a core busy for a twentieth of a second. One core is left to everything else. */
+  /** A hash keeps a core busy for a twentieth of a second. One core is left for everything else. */
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  /** About two seconds of hashing. Anyone who would wait longer is refused at once. */
+  /** About two seconds of hashing. Callers who would wait longer are refused immediately. */
   waiting: 32,
 };
 const retryAfter = 2;
 
-/** The caller of a hash. Networks take turns, and known devices wait apart from strangers. */
+/** The caller of a hash. Networks take turns, and known devices have a separate queue from strangers. */
 export interface HashCaller {
   group: 'knownDevices' | 'strangers';
   network: string;
 }
 
-/** The operator's account has a network of its own, so that no flood delays it. */
+/** The operator's account counts as a separate network, so that no flood delays it. */
 export const firstAdminCaller: HashCaller = { group: 'knownDevices', network: 'first administrator' };
 
 const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), [
@@ -26,9 +26,9 @@ const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), 
 ]);
 
 /**
- * Runs `work`, which hashes or compares with a hash, when a slot is free. Known devices and strangers alternate: however many
- * strangers wait, a known device waits for one hash besides those of its own group.
- * @throws {Failure} `overloaded` if too many wait, also later when a caller comes who has fewer waiting
+ * Runs `work`, which hashes or compares with a hash, when a slot is free. Known devices and strangers alternate:
+ * however many strangers wait, a known device waits for at most one of their hashes. @throws {Failure} `overloaded`
+ * if too many wait, even later if a caller with fewer waiting tasks arrives
  */
 export async function hashWhenFree<Result>(
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
-  /** The public address of the site. Behind a proxy that ends HTTPS, requests look like plain HTTP. */
+  /** The public address of the site. Behind a proxy that terminates HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }
 
@@ -14,7 +14,7 @@ const isSecure = ({ request }: FastifyReply, { publicUrl }: CookieSetting): bool
 /** A browser refuses a cookie of such a name that plain HTTP or another site's page tries to set. */
 const securePrefix = '__Secure-';
 
-/** A cookie by which the server knows a browser again. Its name has a prefix behind HTTPS. */
+/** A cookie by which the server recognises a browser. Its name has a prefix behind HTTPS. */
 export const ownCookie = (name: string) => ({
   /** Without the prefix, it was set by a version that did not use one, or over plain HTTP. */
   read: ({ cookies }: FastifyRequest): string | undefined => cookies[securePrefix + name] ?? cookies[name],

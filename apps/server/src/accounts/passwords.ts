@@ -6,7 +6,9 @@ import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 
 const hashCost = 10;
 
-/** The hash of a random password. It is compared for unknown accounts, so that they cannot be recognized by a faster answer. */
+/**
+ * The hash of a random password. It is compared for unknown accounts, so that a faster answer does not reveal them.
+ */
 const unknownAccountHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
 /** @throws {Failure} `invalid_input` for the field if the password is common */
@@ -17,8 +19,8 @@ export function refuseCommonPassword(password: string, field: string): void {
 }
 
 /**
- * Hashes a new password. Call after all other validation.
- * @throws {Failure} `invalid_input` for `password` if it is common, `overloaded`
+ * Hashes a new password. Call this after all other validation. @throws {Failure} `invalid_input` for `password` if it
+ * is common, `overloaded`
  */
 export async function hashPassword(password: string, caller: HashCaller): Promise<string> {
   refuseCommonPassword(password, 'password');

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 
-/** A text that nobody can guess, so that its bearer is authorized. */
+/** A random text that authorizes its bearer. */
 export const newSecretToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** The only stored part of a token, so that a reader of the table cannot use any. */
+/** Only this hash of a token is stored, so that a reader of the table cannot use the token. */
 export const hashSecretToken = (token: string): Buffer => createHash('sha256').update(token).digest();

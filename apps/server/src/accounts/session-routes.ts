@@ -74,7 +74,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
     const cookie = refreshCookie.read(request);
-    // A tab that deleted the account took the cookie from all others.
+    // A tab that deleted the account removed the cookie of all tabs.
     if (!cookie) throw fail(await whyNotRenewed(db, undefined, body?.accountId));
     const renewal = await renewSession(services, cookie, body?.accountId);
     if (renewal.outcome === 'replayed') {
@@ -96,7 +96,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const isAnothers = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
     // A browser whose cookie now belongs to another account may still have a token that names its session.
     const signedInViewer = isAnothers ? await findViewer(request, authenticator) : undefined;
-    // A tab may also send its own session when somebody has signed out in another tab.
+    // A tab may also send its own session after somebody signed out in another tab.
     const own = isAnothers ? signedInViewer?.accountId === body.accountId && signedInViewer : holder;
     const ended = own && (await endSession(services, own.sessionId));
     if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);

@@ -12,7 +12,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
   read: (db, { id, email }) => {
     const folded = foldEmail(email) ?? email;
     const theirs = db
-      // Found first: a walk over the log in its order would meet the few lines of one account late.
+      // Found first, because reading the log in its order would find the few lines of one account late.
       .with(
         (cte) => cte('own_line').materialized(),
         (from) =>

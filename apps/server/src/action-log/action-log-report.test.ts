@@ -14,7 +14,7 @@ test('files of the log are generated one piece at a time, and each is complete',
     await sql`lock table action_log in access exclusive mode`.execute(transaction);
     const pieces = files.map((file) => file.next());
     await expect.poll(() => countWaiting(db)).toBe(1);
-    // A later query has been answered, so their own queries have been sent.
+    // A later query has been answered, so the earlier ones have been sent.
     await Promise.all(files.map(() => db.selectFrom('account').select('id').execute()));
     expect(await countWaiting(db)).toBe(1);
     return { pieces: Promise.all(pieces) };

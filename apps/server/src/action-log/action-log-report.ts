@@ -2,8 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type LogQuery, readLogPart } from './log-lines.ts';
 
 /**
- * Exceeds what anybody reads in a day's report. With the longest messages it reaches the contract's size limit of a
- * response.
+ * Exceeds what anybody reads in a day's report. With the longest messages it reaches the size limit of a response.
  */
 const mostLines = 5_000;
 
@@ -19,8 +18,8 @@ export async function reportActionsOf(db: Database, date: string): Promise<strin
 const batchSize = 5_000;
 
 /**
- * Generates one piece at a time across all files: each piece blocks the process briefly, and other requests then wait for only
- * one of them.
+ * Generates one piece at a time across all files: each piece blocks the process briefly, and other requests then wait
+ * for only one of them.
  */
 let lastPiece: Promise<unknown> = Promise.resolve();
 function inTurn<Piece>(write: () => Promise<Piece>): Promise<Piece> {
@@ -29,7 +28,7 @@ function inTurn<Piece>(write: () => Promise<Piece>): Promise<Piece> {
   return piece;
 }
 
-/** The log of a day as a text, piece by piece as it is read. */
+/** The log of a day as text, piece by piece as it is read. */
 export async function* writeLog(db: Database, query: LogQuery): AsyncGenerator<string> {
   let after: string | undefined;
   do {

@@ -15,7 +15,7 @@ const record = (at: string, message: string, level: 'INFO' | 'WARN' | 'ERROR' = 
 const logsOf = async (date: string) =>
   (await call('POST /api/user/logs', { body: { date } }, admin)).body.logs;
 
-test('a day is a day of São Paulo, its entries in order, one a line', async () => {
+test('a day follows São Paulo’s time, with its entries in order, one per line', async () => {
   await record('2026-11-21T17:03:07Z', 'Login realizado: ana@exemplo.com');
   await record('2026-11-21T02:59:59Z', 'the day before');
   await record('2026-11-21T03:00:00Z', 'the first second', 'WARN');
@@ -31,7 +31,7 @@ test('a day is a day of São Paulo, its entries in order, one a line', async () 
   );
 });
 
-test('a name cannot forge an entry, nor turn round how one reads', async () => {
+test('a name can neither forge an entry nor reverse the text of one', async () => {
   const request = { caller: { address: '203.0.113.7' } };
   await recordAction(db, request, 'Candidato cadastrado: Ana\r\n\u0000\u001b[2J\u2028\u202egnp.exe');
 

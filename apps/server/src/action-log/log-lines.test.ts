@@ -125,7 +125,7 @@ describe('a day of a hundred thousand lines', () => {
     for (let cursor = parts[0]?.nextCursor; cursor; cursor = parts.at(-1)?.nextCursor)
       parts.push(await ask(day, { text: 'agulha', cursor }));
 
-    // 50,000 lines each, of a hundred thousand and one.
+    // 50,000 lines each, of 100,001.
     expect(parts.map(({ lines, reached }) => [lines.length, reached])).toEqual([
       [0, '11:06:41'],
       [1, '00:00:01'],
@@ -133,12 +133,12 @@ describe('a day of a hundred thousand lines', () => {
     ]);
   });
 
-  test('the one line of its level is found at once', async () => {
+  test('the only line of a level is found immediately', async () => {
     expect((await ask(day, { level: 'ERROR' })).lines).toHaveLength(1);
     expect((await ask(day, { level: 'ERROR' })).nextCursor).toBeUndefined();
   });
 
-  test('each of them is in the download, once', async () => {
+  test('the download contains each line once', async () => {
     const lines = (await download(day)).body.trimEnd().split('\n');
 
     expect(lines).toHaveLength(100_001);
@@ -147,7 +147,7 @@ describe('a day of a hundred thousand lines', () => {
   });
 });
 
-test('that an administrator looked leaves a line which names them, once an hour of each day', async () => {
+test('an administrator’s look adds a line with their name, once an hour for each day', async () => {
   const other = await anAdmin(db, { email: 'chefia@trampolim.example' });
   const look = (date: string) =>
     call('GET /api/user/logs/:date/lines', { params: { date }, query: {} }, other);
@@ -163,7 +163,7 @@ test('that an administrator looked leaves a line which names them, once an hour 
   ]);
 });
 
-test('an administrator is named once in each line, also where it says what they did with their own account', async () => {
+test('each line names the administrator once, even about their own account', async () => {
   const boss = await anAdmin(db, { email: 'direcao@trampolim.example' });
   const actor = { caller: { address: '203.0.113.7' }, viewer: { accountId: boss.id } };
   await recordAction(db, actor, `Login realizado: ${boss.email}`);

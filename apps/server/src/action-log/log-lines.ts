@@ -24,9 +24,9 @@ export interface LogPart {
 export const logKeyForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
 
 /**
- * The number of lines that one call searches for a text, some 0.2 seconds of work. A search for a rare word in a day of a
- * million lines continues where the last call stopped. A trigram index would find it at once, but would add more than half to
- * the size of each of 180 days.
+ * The number of lines that one call searches for a text, about 0.2 seconds of work. A search for a rare word in a day
+ * of a million lines continues where the last call stopped. A trigram index would find it at once, but would add more
+ * than half to the size of each of 180 days.
  */
 const linesLookedThrough = 50_000;
 
@@ -34,8 +34,8 @@ const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
 
 /**
- * Puts an administrator's address before the message, where no text chosen by others can be written. A message that
- * ends with the administrator's own address, such as a sign-in, names them already.
+ * Puts an administrator's address before the message, where users' texts cannot appear. A message that ends with the
+ * administrator's own address, such as a sign-in, already names them.
  */
 const messageWithActor = sql<string>`
   case when message = split_part(message, ': ', 1) || ': ' || administrator then ''
@@ -48,7 +48,7 @@ export const renderedLine = sql<string>`
 
 const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`;
 
-/** @return the instants from which and before which the lines lie */
+/** @returns the instants from which and before which the lines were written */
 function spanOf({ date, time, order }: LogQuery) {
   const [start, end] = [startOf(sql`${date}::date`), startOf(sql`${date}::date + 1`)];
   if (time === undefined) return { start, end };
@@ -56,7 +56,10 @@ function spanOf({ date, time, order }: LogQuery) {
   return order === 'oldest' ? { start: minute, end } : { start, end: sql`${minute} + interval '1 minute'` };
 }
 
-/** At most `limit` lines of a day in the order asked for: the first, or those that follow the line with the key `after`. */
+/**
+ * Returns at most `limit` lines of a day in the requested order: the first ones, or those after the line with the key
+ * `after`.
+ */
 export async function readLogPart(
   db: Database,
   query: LogQuery,

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 
-/** Streets are renamed and codes split: an old answer is asked for again. */
-export const forgetOldAddresses = (db: Database): Promise<void> =>
+/** Streets are renamed and codes are split, so old answers are requested again. */
+export const removeOldAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'cep_cache', 'cep', sql`fetched_at < now() - interval '6 months'`);
 
 export const addressJobs = (db: Database): ScheduledJob[] => [
-  { name: 'forget-old-addresses', cron: '10 4 * * 0', run: () => forgetOldAddresses(db) },
+  { name: 'forget-old-addresses', cron: '10 4 * * 0', run: () => removeOldAddresses(db) },
 ];

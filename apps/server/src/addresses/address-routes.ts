@@ -34,7 +34,7 @@ const municipalities = getMunicipalities().map(({ name, stateCode }) => ({
   folded: fold(name),
 }));
 
-/** Cities whose name begins with the typed letters, in alphabetical order; a name of exactly these letters first. */
+/** Cities whose name starts with the typed letters, in alphabetical order. An exact match comes first. */
 function findMunicipalities(typed: string) {
   const letters = fold(typed);
   const found = municipalities.filter(({ folded }) => folded.startsWith(letters));

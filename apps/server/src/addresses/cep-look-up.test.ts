@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
-import { forgetOldAddresses } from './address-jobs.ts';
+import { removeOldAddresses } from './address-jobs.ts';
 
 const requests: (string | undefined)[] = [];
 let answer: RequestListener;
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limit').execute();
 });
 
-test('an address is asked for once and remembered', async () => {
+test('an address is requested once and cached', async () => {
   answer = says({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
 
   expect(await lookUp('01001-000')).toEqual([200, square]);
@@ -60,14 +60,14 @@ test('an address is asked for once and remembered', async () => {
   expect(requests).toEqual(['/ws/01001000/json/']);
 });
 
-test('remembered addresses answer while the service is away, until they are old', async () => {
+test('cached addresses are used while the service is unavailable, until they are old', async () => {
   answer = says(square);
   await lookUp();
   answer = says({}, 500);
   expect(await lookUp()).toEqual([200, square]);
 
   await db.updateTable('cep_cache').set({ fetched_at: sql`now() - interval '7 months'` }).execute();
-  await forgetOldAddresses(db);
+  await removeOldAddresses(db);
 
   expect(await lookUp()).toEqual([200, silent]);
 });
@@ -96,7 +96,7 @@ test.each<[string, RequestListener]>([
       else says(square)(request, response);
     },
   ],
-])('a service that %s has not answered, and is asked again next time', async (_what, behaviour) => {
+])('a service that %s counts as unavailable, and is asked again next time', async (_what, behaviour) => {
   answer = behaviour;
   expect(await lookUp()).toEqual([200, silent]);
 

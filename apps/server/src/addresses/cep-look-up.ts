@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type CepAddress = ResponseOf<typeof lookUpCep>;
 
-/** People wait for this while they type: beyond, they are better off writing the address themselves. */
+/** People wait for this while they type. Beyond this time they had better type the address themselves. */
 const serviceTimeoutMs = 3_000;
 
 /** The fields of the service's answer that are used. */
@@ -18,15 +18,16 @@ const serviceAnswer = z.object({
 
 type ServiceAnswer = z.output<typeof serviceAnswer>;
 
-/** The service's answer for an unknown code: `true`, or that word as text. */
+/** The service's answer for an unknown code: `true` as a boolean or as text. */
 const unknownCode = z.object({ erro: z.literal([true, 'true']) });
 
 /** Called with the reason when the service gives no address, for the log. */
 type OnSilence = (error: unknown) => void;
 
 /**
- * Returns the address of an eight-digit postal code, from the cache or the public service. Without one the person types the
- * address and sees the reason: the code does not exist (`erro`), or the service did not answer (`indisponivel`).
+ * Returns the address of an eight-digit postal code, from the cache or the public service. Without one the person
+ * types the address and sees the reason: the code does not exist (`erro`), or the service did not answer
+ * (`indisponivel`).
  */
 export async function findCepAddress(
   db: Database,
@@ -56,7 +57,7 @@ async function askService(
     const signal = AbortSignal.timeout(serviceTimeoutMs);
     const response = await fetch(serviceUrl.replace('{cep}', cep), {
       signal,
-      // Only the configured service is asked, not whomever it names.
+      // Does not follow redirects to other services.
       redirect: 'error',
       headers: { accept: 'application/json' },
     });

@@ -185,7 +185,7 @@ test('administrators create accounts of each role beyond the sign-up limit, and 
   expect(counted.rows[0]?.n).toBe(0);
 });
 
-test('an administrator reads and changes all of an account but its stars, a save that came later is refused', async () => {
+test('an administrator reads and changes everything of an account except for favourites, and an outdated save is refused', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
   await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);
@@ -247,7 +247,7 @@ test('an administrator’s change of an e-mail or password notifies and signs ou
   const rui = await aColleague(db, await aCompany(db));
   const refused = [
     await change(colega.id, { newPassword: 'uma senha boa' }),
-    // For a company's people their company answers, as their row in the list says.
+    // Colleagues are managed by their company, as their row in the list says.
     await change(rui.id, { newPassword: 'uma senha boa' }),
     await change(rui.id, { email: 'rui.agora@exemplo.com.br' }),
     await change(ana.id, { email: bia.email.toUpperCase() }),

@@ -30,8 +30,8 @@ test('the address of an account changes at most ten times a day, by owner and ad
   expect(email).toBe('ana9@exemplo.com');
 });
 
-test('more than one removal takes are neither counted to their end nor begun to be removed', async () => {
-  // Consequences of each row, such as its share of the totals, do not matter here.
+test('more targets than one removal allows are neither counted completely nor removed', async () => {
+  // Side effects of the rows, such as updated totals, do not matter here.
   await sql`alter table account disable trigger user`.execute(db);
   await sql`insert into account (id, role, email, password_hash)
     select gen_random_uuid(), 'Admin', 'chefia' || n || '@exemplo.com', 'x'

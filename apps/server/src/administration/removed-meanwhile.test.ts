@@ -10,7 +10,7 @@ import { newId } from '../platform/database/database.ts';
 const { call, db, admin, report, dismiss, warn, own, appeal, answer } = await startModerating();
 
 const password = 'uma senha bem longa';
-/** An address that somebody else is just about to take. */
+/** An address that somebody else is about to take. */
 const newcomer = () => `quem.vem.${newId()}@exemplo.com`;
 
 interface About {
@@ -36,7 +36,7 @@ const steps: [string, (by: Person, about: About) => Promise<{ status: number; bo
     ['grants an appeal', (by, { sanctionId }) => answer(sanctionId, 'granted', by)],
   ];
 
-test.each(steps)('an administrator who is deleted while they wait %s no more', async (_, step) => {
+test.each(steps)('an administrator who is deleted while they wait no longer %s', async (_, step) => {
   const leaving = await anAdmin(db);
   const [warned, reported] = [await aCandidate(db), await aCandidate(db)];
   await report('candidate', warned.id);

@@ -1,7 +1,7 @@
 import * as endpoints from '@trampolim/contract/api-keys/api-keys';
 import type { FastifyInstance } from 'fastify';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
-import { provePassword } from '../accounts/access-change/own-password.ts';
+import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
 import { lockPeopleAsAdministrator } from '../colleagues/company-people.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';
@@ -19,7 +19,7 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
 
   route(app, endpoints.createApiKey, async ({ body, viewer, request }) => {
     const creator = { viewer, caller: request.caller };
-    await provePassword(services, creator, await readOwnAccess(db, viewer), body.currentPassword);
+    await assertCurrentPassword(services, creator, await readOwnAccess(db, viewer), body.currentPassword);
     await rateLimits.consume(creationLimits.apiKeyCreation, viewer.id);
     const secret = await db.transaction().execute(async (transaction) => {
       await lockPeopleAsAdministrator(transaction, viewer);

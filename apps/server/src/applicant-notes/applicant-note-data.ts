@@ -1,6 +1,9 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** For the company that wrote the notes and is responsible for them: docs/decisions/0039-applicant-notes-and-ratings.md. */
+/**
+ * For the company that wrote the notes and is responsible for them:
+ * docs/decisions/0039-applicant-notes-and-ratings.md.
+ */
 export const assessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_internas',
@@ -48,7 +51,10 @@ export const assessmentData: OwnDataSection[] = [
   },
 ];
 
-/** For the colleague who wrote the assessments: the fact and the name used. The content belongs to the company. */
+/**
+ * For the colleague who wrote the notes and ratings: only their existence and the author's name. The content belongs
+ * to the company.
+ */
 export const writtenAssessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_escritas',

@@ -7,7 +7,7 @@ import { addNote, changeNote, removeNote } from './applicant-notes.ts';
 import { rateApplicant } from './applicant-rating.ts';
 import { assertReceived, getAssessment } from './assessment.ts';
 
-/** Routes for a company's notes and ratings. Their content does not go to the log, which administrators read. */
+/** Routes for a company's notes and ratings. Their content is not logged, because administrators read the log. */
 export function registerApplicantNoteRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getAssessment, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);

@@ -43,7 +43,7 @@ const listed = async (order?: 'rating') => {
   return body;
 };
 
-test('notes carry their author and time; their author edits them, who administers may remove any', async () => {
+test('notes have an author and a time; their author edits them, and administrators may remove any', async () => {
   const { params } = await received();
 
   await add(params, 'Fala bem.\nVoltar a ligar.', marina);
@@ -78,7 +78,7 @@ test('notes carry their author and time; their author edits them, who administer
     expect((await add(params, text, marina)).body.issues?.[0]?.path).toBe('text');
 });
 
-test('the company has one rating, the last that somebody gave, which orders and marks its list', async () => {
+test('the company has one rating, the latest, by which its list can be ordered', async () => {
   const [{ params: first, candidate }, { params: second }] = [await received(), await received()];
   const together = await Promise.all([rate(first, 2, marina), rate(first, 4, padaria)]);
   expect(together.map(({ status }) => status)).toEqual([200, 200]);

@@ -16,7 +16,7 @@ export async function addNote(
 ): Promise<void> {
   const { candidateId, vacancyId } = application;
   await lockReceived(transaction, application);
-  // A separate statement, because one that waited for the lock still sees the notes from before the wait.
+  // A separate statement, because the statement that waited for the lock still sees the notes from before the wait.
   const { count } = await transaction
     .selectFrom('application_note')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -71,7 +71,7 @@ const isNoteOf = ({ id }: Reader): RawBuilder<boolean> => sql<boolean>`
   (select v.company_id = ${id} and not k.banned from vacancy v, candidate k
     where v.id = application_note.vacancy_id and k.id = application_note.candidate_id)`;
 
-/** Why nothing was changed. */
+/** Throws the reason why nothing was changed. */
 async function refuse(transaction: Transaction, viewer: Reader, id: string): Promise<never> {
   const note = await transaction
     .selectFrom('application_note')

@@ -18,7 +18,7 @@ const selectReceived = (db: Database, { vacancyId, candidateId }: Received) =>
     .select('p.id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // Hides applications of banned candidates like their profiles.
+    // Hides applications of banned candidates, like their profiles.
     .where('k.banned', '=', sql.lit(false));
 
 /** @throws {Failure} `application_not_found` */
@@ -42,7 +42,7 @@ export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({
     : sql<string>`(select name from company where id = ${id})`,
 });
 
-/** Colleagues with the right to administer may remove the notes of others, whose authors may have left. */
+/** Colleagues with the right to administer may remove notes of others, because their authors may have left. */
 export const administers = ({ colleague }: Viewer<'Company'>): boolean =>
   !colleague || colleague.right === 'Administração';
 

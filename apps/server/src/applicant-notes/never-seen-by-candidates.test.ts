@@ -51,7 +51,7 @@ test('nothing that a company notes, how it rates and who did reaches a candidate
     select data::text from pgboss.job union all select to_jsonb(n)::text from notice n`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ data }) => data.includes(planted))).toEqual([]);
-  // The log of the day, which administrators read, does not contain the note either.
+  // The log, which administrators read, does not contain the note either.
   const log = await db.selectFrom('action_log').select('message').execute();
   expect(log.filter(({ message }) => message.includes(planted))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { summarizeMessages } from './summarize-messages.ts';
 const { call, db, anApplicant } = await startMessaging();
 const base = '/api/user/company/vacancy';
 
-/** An application with everything that a timeline shows. */
+/** An application with every kind of event. */
 async function anEventfulApplication() {
   const applicant = await anApplicant('Em Análise');
   const { padaria, params, write, answer, decide } = applicant;
@@ -33,7 +33,7 @@ async function anEventfulApplication() {
   return applicant;
 }
 
-test('both sides see the same events in order, and the company its own besides', async () => {
+test('both sides see the same events in order, and the company also its own ones', async () => {
   const { timeline, ownTimeline } = await anEventfulApplication();
 
   const own = await ownTimeline();

@@ -9,14 +9,14 @@ export interface MessageRow {
 
 type Summary = Extract<TimelineEvent, { kind: 'messages' }>;
 
-/** Joins the messages of a day that none of the other events came between. Messages are oldest first. */
+/** Joins the messages of a day between which no other event happened. Messages are oldest first. */
 export function summarizeMessages(
   messages: readonly MessageRow[],
   otherEvents: readonly string[],
   dayOf: (at: Date) => string,
 ): Summary[] {
   const others = otherEvents.map((at) => Date.parse(at)).sort((a, b) => a - b);
-  /** The number of other events before a message, and its day: equal for messages that are joined. */
+  /** The number of other events before a message, and its day. Messages with the same group are joined. */
   const groupOf = ({ at }: MessageRow) => {
     const time = Date.parse(at);
     const later = others.findIndex((other) => other > time);

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getTimeline } from './timeline.ts';
 
-/** One timeline of an application for each side, from what the features below store. */
+/** Serves the timeline of an application to each side. Its events come from the tables of other features. */
 export function registerTimelineRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getOwnTimeline, ({ params, viewer }) =>
     getTimeline(db, { vacancyId: params.vacancyId, candidateId: viewer.id }, 'candidate'),

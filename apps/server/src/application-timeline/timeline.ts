@@ -19,9 +19,8 @@ interface Application {
 type Reader = 'candidate' | 'company' | 'administrator';
 
 /**
- * Everything that happened to an application, in the order of the database's clock. Notes, ratings and undone decisions are the
- * company's alone, and conversations are no administrator's.
- * @throws {Failure} `application_not_found`
+ * Everything that happened to an application, ordered by the database's clock. Only the company sees notes, ratings
+ * and undone decisions, and administrators never see conversations. @throws {Failure} `application_not_found`
  */
 export async function getTimeline(
   db: Database,
@@ -42,7 +41,7 @@ export async function getTimeline(
   return { events: events.slice(-timelineEventLimit), hasOlder: events.length > timelineEventLimit };
 }
 
-/** A banned candidate's applications are hidden. */
+/** Applications of banned candidates are hidden. */
 async function assertThere(db: Database, { vacancyId, candidateId }: Application): Promise<void> {
   await db
     .selectFrom('application as p')

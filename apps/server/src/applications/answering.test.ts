@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type ApplicationOverrides, anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { anAnsweredApplication } from '../../test/stages/answered-application.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { foldAnswering } from './answering.ts';
 
@@ -13,7 +13,7 @@ const ana = await aCandidate(db);
 type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
-/** Returns what is published about a company's answers, after a computation. */
+/** Computes the statistics and returns what is published about a company's answers. */
 async function answering(company: Company) {
   await foldAnswering(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
@@ -23,28 +23,10 @@ async function answering(company: Company) {
 const seenAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-/** An application sent the given number of days ago; `answeredAfter` counts from there. */
-async function sent(
-  vacancy: Vacancy,
-  daysAgo: number,
-  answeredAfter?: number,
-  { by, ...overrides }: ApplicationOverrides & { by?: Awaited<ReturnType<typeof aCandidate>> } = {},
-) {
-  const candidate = by ?? (await aCandidate(db));
-  await anApplication(db, candidate, vacancy, {
-    applied_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-    ...(answeredAfter !== undefined && { status: 'Aprovado' }),
-    ...overrides,
-  });
-  await db
-    .updateTable('application_step')
-    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
-    .where('candidate_id', '=', candidate.id)
-    .where('vacancy_id', '=', vacancy.id)
-    .where('status', '!=', 'Currículo Enviado')
-    .execute();
-  return candidate;
-}
+type More = Parameters<typeof anAnsweredApplication>[4];
+
+const sent = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, more?: More) =>
+  anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, more);
 
 test('of the applications of ninety days, the share answered within fourteen and the median days are computed', async () => {
   const padaria = await aCompany(db);
@@ -157,7 +139,7 @@ test('a company that never answers is listed without days, and removed after the
   expect(await answering(padaria)).toBeUndefined();
 });
 
-test('removing a vacancy changes nothing of how its company answered', async () => {
+test('removing a vacancy does not change its company’s answering statistics', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (const answeredAfter of [1, 4, 6, undefined, undefined]) await sent(vacancy, 30, answeredAfter);

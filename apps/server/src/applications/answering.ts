@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Companies per statement. Even with a hundred thousand applications each, it ends before the statement timeout. */
+/** Companies per statement. Even with a hundred thousand applications each, the statement ends before the timeout. */
 const batchSize = 10;
 
-/** Recomputes the response statistics of every company. */
+/** Recomputes the answering statistics of every company. */
 export async function foldAnswering(db: Database): Promise<void> {
   let last: string | undefined;
   do {
@@ -12,7 +12,7 @@ export async function foldAnswering(db: Database): Promise<void> {
   } while (last !== undefined);
 }
 
-/** Processes the companies that follow `after`. Returns the last of them, or undefined if there was none. */
+/** Processes the companies after `after`. Returns the last of them, or undefined if there was none. */
 async function foldBatch(db: Database, after: string | undefined): Promise<string | undefined> {
   let companies = db.selectFrom('company').select('id').orderBy('id').limit(batchSize);
   if (after !== undefined) companies = companies.where('id', '>', after);

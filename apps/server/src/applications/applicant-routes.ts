@@ -34,7 +34,7 @@ import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './
 import type { Decision } from './deciding/change-status.ts';
 import { decide } from './deciding/decide.ts';
 import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
-import { type Undone, undoDecision } from './deciding/undo-decision.ts';
+import { type UndoneDecision, undoDecision } from './deciding/undo-decision.ts';
 import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts';
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
 
@@ -136,8 +136,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   const batchQueue = createRequestQueue(batchesAtOnce);
 
   /**
-   * Batches of one company run one after the other. They never delay other companies, and delay the company's own
-   * single requests only while as many of these are pending as it may send at once.
+   * Batches of one company run one after the other. They never delay other companies, and they delay the company's
+   * own single requests only while that company has as many pending requests as it may send at once.
    */
   const inBatchQueue = async <Answer>(
     { viewer, request, reply, releaseSlot }: BatchCall,
@@ -205,7 +205,7 @@ interface BatchCall {
 const recordUndoing = (
   transaction: Transaction,
   request: FastifyRequest,
-  { candidateEmail, vacancyTitle, status }: Undone,
+  { candidateEmail, vacancyTitle, status }: UndoneDecision,
 ) =>
   recordAction(
     transaction,
@@ -213,7 +213,7 @@ const recordUndoing = (
     `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
   );
 
-/** Returns what the company's screen shows next, with status 207 if some were refused. */
+/** Returns what the company's screen shows next. The status is 207 if some decisions were refused. */
 async function answerBatch(
   db: Database,
   reply: FastifyReply,

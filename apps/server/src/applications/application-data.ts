@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
-import { answersInWords, answersOfApplication } from '../screening-questions/answer-queries.ts';
+import { answersOfApplication, exportedAnswers } from '../screening-questions/answer-queries.ts';
 
-/** Data of the candidate who applied. */
+/** For the candidate who applied. */
 export const applicationData: OwnDataSection[] = [
   {
     name: 'candidaturas',
@@ -23,7 +23,7 @@ export const applicationData: OwnDataSection[] = [
             'p.unseen as com_novidade_nao_lida',
             'p.reply_by as resposta_prometida_ate',
             'p.replied_on as respondida_no_dia',
-            answersInWords(answersOfApplication).as('respostas'),
+            exportedAnswers(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')
@@ -57,7 +57,7 @@ export const applicationData: OwnDataSection[] = [
             'p.comments as comentario',
             'p.reply_by as resposta_prometida_ate',
             'p.answered_at as respondida_em',
-            answersInWords(sql.ref('p.answers')).as('respostas'),
+            exportedAnswers(sql.ref('p.answers')).as('respostas'),
             'p.removed_at as vaga_removida_em',
           ])
           .where('p.candidate_id', '=', id),
@@ -97,7 +97,7 @@ export const applicationData: OwnDataSection[] = [
   },
 ];
 
-/** Data of the company that received the applications: names and texts, but not the rest of the candidates' resumes. */
+/** For the company that received the applications: names and texts, but not the rest of the candidates' resumes. */
 export const receivedApplicationData: OwnDataSection[] = [
   {
     name: 'candidaturas_recebidas',
@@ -117,7 +117,7 @@ export const receivedApplicationData: OwnDataSection[] = [
             'p.reply_by as resposta_prometida_ate',
             'p.replied_on as respondida_no_dia',
             'p.reply_reminded as prazo_lembrado',
-            answersInWords(answersOfApplication).as('respostas'),
+            exportedAnswers(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')
@@ -162,8 +162,8 @@ export const receivedApplicationData: OwnDataSection[] = [
 ];
 
 /**
- * Data of the person who took the steps for a company: their existence and the name used. The comments belong to the company and
- * the candidate.
+ * For the person who took the steps on behalf of a company: only their existence and the author's name. The comments
+ * belong to the company and the candidate.
  */
 export const takenStepData: OwnDataSection[] = [
   {

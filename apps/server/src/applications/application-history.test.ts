@@ -94,7 +94,7 @@ test('a full history is read and opened, and takes another step once one was und
   const { application } = (await open()).body;
   expect(application.history).toHaveLength(applicationStepLimit);
   expect(application.nextStatuses).toEqual([]);
-  // A decision that changes nothing needs no room.
+  // A decision that changes nothing adds no step.
   expect((await decide('Aprovado')).status).toBe(200);
 
   const undone = await undo();
@@ -113,7 +113,7 @@ test('a history beyond the limit shows its latest steps to both sides', async ()
   }
 });
 
-test('a comment has an end', async () => {
+test('a comment has a maximum length', async () => {
   const { decide } = await anApplicant();
 
   const { status, body } = await decide('Aprovado', 'á'.repeat(commentLimit + 1));

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 
 /**
- * Returns the steps of one application, oldest first. Throws `application_not_found` if there are none, since every
- * application has a first one.
+ * Returns the steps of one application, oldest first. Throws `application_not_found` if there are none, because every
+ * application has a first step.
  */
 export async function getHistory(
   db: Database,
@@ -32,10 +32,10 @@ async function getSteps(db: Database, candidateId: string, vacancyId: string) {
     .select(['status', 'comments', 'at', 'author_name as by', 'member_name as member'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
-    // Ordered by the database's clock, since the ids contain those of several servers.
+    // Ordered by the database's clock, because the ids contain the clocks of several servers.
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    // There may be more from before the steps were limited.
+    // Old data may contain more steps than the limit.
     .limit(applicationStepLimit)
     .execute();
   if (latest.length === 0) throw fail('application_not_found');

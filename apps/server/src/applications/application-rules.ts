@@ -3,7 +3,7 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 
 export type DecidableStatus = (typeof decidableStatuses)[number];
 
-/** A decision may be corrected, but nothing returns to an earlier step. */
+/** A decision can be corrected, but an application never returns to an earlier step. */
 const nextOf: Record<ApplicationStatus, readonly DecidableStatus[]> = {
   'Currículo Enviado': ['Em Análise', 'Aprovado', 'Dispensado'],
   'Em Análise': ['Aprovado', 'Dispensado'],
@@ -11,10 +11,10 @@ const nextOf: Record<ApplicationStatus, readonly DecidableStatus[]> = {
   Dispensado: ['Aprovado'],
 };
 
-/** Statuses to which a company may change this one. */
+/** Statuses to which a company may change an application. */
 export const nextStatuses = (status: ApplicationStatus): DecidableStatus[] => [...nextOf[status]];
 
-/** The statuses from which `status` can be reached, including itself: its comment may be replaced. */
+/** The statuses from which `status` can be reached, including itself, because its comment can be replaced. */
 export const statusesBefore = (status: DecidableStatus): ApplicationStatus[] =>
   applicationStatuses.filter((from) => from === status || nextOf[from].includes(status));
 
@@ -23,7 +23,7 @@ export interface StatusCount {
   count: number;
 }
 
-/** Fills in the statuses that the database did not count with zero, in the order of the statuses. */
+/** Adds the statuses without applications, in the order of the statuses. */
 export function countEveryStatus(
   counted: readonly { status: ApplicationStatus; count: string }[],
 ): StatusCount[] {
@@ -54,7 +54,7 @@ export function batchOfDecisionsMessage({ moved, failedApplicants }: Batch, stat
     : `${chosen} candidaturas atualizadas para ${status}.`;
 }
 
-/** The message after taking several decisions back at once. */
+/** The message after undoing several decisions at once. */
 export function batchOfUndoingMessage({ moved, failedApplicants }: Batch): string {
   if (moved.length === 0) return 'Nenhuma decisão foi desfeita.';
   const chosen = moved.length + failedApplicants.length;

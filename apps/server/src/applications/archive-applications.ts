@@ -8,8 +8,9 @@ import type { Post } from './notifications/delayed-notification.ts';
 import { notificationColumns, notifyCandidates } from './notifications/notify-candidates.ts';
 
 /**
- * Ends the applications to vacancies that are removed, under the lock of those. The candidates' history retains title, company
- * and final status. They are notified of the removal, and of a decision that still waited.
+ * Ends the applications to vacancies that are removed, under the lock of these. The candidates' history retains
+ * title, company and final status. They are notified of the removal, and of a decision whose notification was still
+ * waiting.
  */
 export async function archiveApplications(
   transaction: Transaction,

@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Waits for companies that are changing a person's applications, before these are deleted with the account: an application is
- * locked first, and its candidate after.
+ * Waits for companies that are changing a person's applications, before these are deleted with the account.
+ * Applications are locked before their candidates.
  */
 export async function lockApplicationsOf(transaction: Transaction, candidateId: string): Promise<void> {
   await transaction
@@ -29,8 +29,8 @@ export async function lockApplication(
 }
 
 /**
- * Waits for transactions that change the applications to removed vacancies: a candidate's account may be deleted too, which locks
- * the applications first, and only then the account.
+ * Waits for transactions that change the applications to removed vacancies. If a candidate's account is deleted as
+ * well, that locks the applications first and the account afterwards.
  */
 export async function lockApplicationsTo(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function lockApplicationsTo(
     .where('vacancy_id', 'in', vacancyIds)
     .orderBy('id')
     .forUpdate();
-  // Counts in the database, since there may be fifty thousand rows.
+  // Counted in the database, because there may be fifty thousand rows.
   await transaction
     .selectFrom(locked.as('p'))
     .select((eb) => eb.fn.countAll<string>().as('count'))

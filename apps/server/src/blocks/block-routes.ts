@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { blockCompany, listBlockedCompanies, unblockCompany } from './blocks.ts';
 
-/** Companies that a candidate hides from. They are never notified. */
+/** Routes with which candidates block companies. The companies are never notified. */
 export function registerBlockRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listBlockedCompanies, ({ query, viewer }) =>
     listBlockedCompanies(db, viewer.id, query),

@@ -33,8 +33,8 @@ export async function listBlockedCompanies(
 }
 
 /**
- * Blocks a company. Returns whether it was not blocked before.
- * @throws {Failure} `company_not_found`, also for one that is being removed
+ * Blocks a company. Returns true if it was not blocked before. @throws {Failure} `company_not_found`, also for one
+ * that is being removed
  */
 export async function blockCompany(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function blockCompany(
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** Returns whether there was a block to remove. */
+/** Returns true if there was a block to remove. */
 export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('company_block')

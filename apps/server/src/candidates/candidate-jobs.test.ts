@@ -15,14 +15,14 @@ const currentJob = (days: number) => ({
   startDate: addDays(today(), -days),
 });
 
-/** Changes the search row as if the resume had been saved that many days ago. */
+/** Changes the search row as if the resume had been saved this many days ago. */
 async function lookAsSaved(id: string, daysAgo: number): Promise<void> {
   await sql`
     update candidate set experience_days = experience_days - ${daysAgo}, experience_due = experience_due - ${daysAgo}::integer
     where id = ${id}`.execute(db);
 }
 
-test('a job going on makes its limit due on the day it is crossed', async () => {
+test('a current job is due for the next limit on the day that it is reached', async () => {
   const due = async (days: number) => {
     const { id } = await aCandidate(db, { experience: [currentJob(days)] });
     return db
@@ -68,7 +68,7 @@ test('the words of the search are counted in the newest documents', async () => 
   expect(counted).toEqual([{ side: 'resume', documents: 3 }]);
 });
 
-test('a word that nobody writes any more is forgotten', async () => {
+test('a word that no resume contains any more is removed', async () => {
   const { id } = await aCandidate(db, { name: 'Quitéria Bragantina' });
   await countSearchWords(db);
   const isKnown = async () =>
@@ -80,7 +80,7 @@ test('a word that nobody writes any more is forgotten', async () => {
   expect(await isKnown()).toBe(false);
 });
 
-test('the words are counted for as long as it takes', async () => {
+test('counting the words has no statement timeout', async () => {
   const shortTimeouts = openDatabase(services.pool.options.connectionString ?? '', {
     timeouts: { connect: 5_000, silence: 300 },
   });
@@ -119,7 +119,7 @@ test('documents of an older form are found by their words until they are rewritt
   expect(await found('vitralistas')).toEqual([['Rute do Vidro', 'role']]);
 });
 
-test('room for resumes is made before it is needed', async () => {
+test('space for resumes is reserved before it is needed', async () => {
   const makeRoom = candidateJobs(services).find(({ name }) => name === 'ensure-candidate-search-segments');
   const segments = () => db.selectFrom('candidate_segment').select('low').orderBy('low').execute();
   const before = await segments();

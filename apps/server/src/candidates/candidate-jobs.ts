@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { atLeisure, type Database } from '../platform/database/database.ts';
+import { type Database, withDedicatedConnection } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The number of rows in one transaction: small enough that nobody waits long for their locks. */
+/** The number of rows in one transaction. Few enough that nobody waits long for their locks. */
 const batchSize = 500;
 
 /** Reserves space in the search index for resumes that will be saved. */
@@ -17,7 +17,8 @@ export async function countSearchWords(db: Database): Promise<void> {
 }
 
 /**
- * Updates candidates whose current job has just lasted long enough for the next experience filter. Returns how many.
+ * Updates candidates whose current job has just become long enough for the next experience filter. Returns their
+ * number.
  */
 export async function countDueExperience(db: Database): Promise<number> {
   const { rows } = await sql`
@@ -32,7 +33,7 @@ async function countAllDueExperience(db: Database): Promise<void> {
   while ((await countDueExperience(db)) === batchSize);
 }
 
-/** Rewrites resume documents that have an older form. */
+/** Rewrites resume documents in an older format. */
 export async function reindexCandidates(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }
@@ -51,6 +52,6 @@ export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): Sche
   {
     name: 'count-search-words',
     cron: '40 3 * * *',
-    run: () => atLeisure({ pool }, countSearchWords),
+    run: () => withDedicatedConnection({ pool }, countSearchWords),
   },
 ];

@@ -78,7 +78,7 @@ test('a total above a thousand is marked as an estimate', async () => {
 /** Copies a candidate with two inserts: calling the factory a thousand times would exceed the test's timeout. */
 async function copyOften(id: string, copies: number): Promise<void> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // Columns without those that have sufficient defaults and those that the database computes.
+  // Leaves out columns with sufficient defaults and those that the database computes.
   const { experience, courses, languages, qualifications, hidden, ...candidate } = await db
     .selectFrom('candidate')
     .selectAll()

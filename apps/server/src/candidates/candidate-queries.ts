@@ -54,7 +54,7 @@ export async function insertGuest(
       desired_role: vacancy.title,
       desired_city: vacancy.city,
       desired_state: vacancy.state,
-      // A vacancy may also be of the area `Outros`.
+      // A vacancy may also have the area `Outros`, which candidates cannot choose.
       area: areas.find((area) => area === vacancy.area),
       ...addressColumns('', { publicPlace: '', number: '', neighborhood: '', city, state }),
     })
@@ -62,9 +62,9 @@ export async function insertGuest(
 }
 
 /**
- * Changes the given fields of a candidate. Versions in the request are part of the condition, so that of two saves that
- * started from the same version, one is refused. Returns whether anything changed.
- * @throws {Failure} `candidate_not_found`, `resume_changed`, `account_changed`
+ * Changes the given fields of a candidate. Versions in the request are part of the condition: if two saves started
+ * from the same version, one is refused. Returns true if anything changed. @throws {Failure} `candidate_not_found`,
+ * `resume_changed`, `account_changed`
  */
 export async function changeCandidate(
   transaction: Transaction,
@@ -94,7 +94,7 @@ export async function changeCandidate(
     .where('id', '=', id)
     .returning(['resume_version', 'account_version', 'area'])
     .executeTakeFirstOrThrow();
-  // The versions count every change except one of the area: see `candidate_count_changes`.
+  // The versions count every change except for one of the area: see `candidate_count_changes`.
   return (
     changed.resume_version !== candidate.resume_version ||
     changed.account_version !== candidate.account_version ||
@@ -103,8 +103,8 @@ export async function changeCandidate(
 }
 
 /**
- * Maps fields to columns. An omitted field is undefined: an insert uses the default, and an update leaves the column
- * alone.
+ * Converts fields to columns. An omitted field is undefined: an insert uses the default, and an update does not
+ * change the column.
  */
 function toColumns(fields: CandidateChanges) {
   return {

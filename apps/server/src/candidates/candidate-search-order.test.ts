@@ -10,7 +10,7 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 const { id } = await aCandidate(db);
 
-/** Columns of the resume. A change of one moves the candidate to the top of the search. */
+/** Columns of the resume. Changing one moves the candidate to the top of the search. */
 const reordering = {
   education_level: `'Doutorado'`,
   last_job: `'Padeira'`,
@@ -27,7 +27,7 @@ const reordering = {
   qualifications: `'[{"description": "Empatia"}]'`,
 };
 
-/** Columns that the search uses and that are not part of the resume. A change keeps the candidate's position. */
+/** Columns that the search uses but that are not part of the resume. Changing one keeps the candidate's position. */
 const keepingOrder = {
   city: `'Olinda'`,
   name: `'Iara Lima'`,

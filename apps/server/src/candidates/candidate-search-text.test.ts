@@ -95,7 +95,7 @@ test.each([
   ["'; drop table candidate; --", []],
   ['ana\\', ['Ana Conceição']],
   ['a=tecnologia', ['Ana Conceição']],
-])('signs between words only part them: %s', async (search, names) => {
+])('signs between words only separate them: %s', async (search, names) => {
   expect(await namesFoundBy(search)).toEqual(names);
 });
 

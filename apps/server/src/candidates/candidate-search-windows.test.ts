@@ -10,7 +10,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-/** Pages of three. */
+/** Reads all pages, with three items each. */
 async function walk(search: string[], facets: string[]): Promise<string[]> {
   const ids: string[] = [];
   let before: string | null = null;
@@ -28,7 +28,7 @@ async function walk(search: string[], facets: string[]): Promise<string[]> {
   }
 }
 
-test('a walk crosses the edges of windows and segments without losing or repeating anybody', async () => {
+test('pages across the edges of windows and segments lose and repeat nobody', async () => {
   const first = 25_000;
   const segment = 500_000;
   const ids: string[] = [];

@@ -63,7 +63,7 @@ beforeAll(async () => {
 type Filters = Partial<Record<keyof CandidateSearchQuery, string | number | string[]>>;
 
 async function namesFoundBy(filters: Filters): Promise<string[]> {
-  // Wider than the contract's types on purpose: some of it is refused.
+  // Wider than the contract's types on purpose, because the server refuses some of the values.
   const query = filters as Partial<CandidateSearchQuery>;
   const { status, body } = await call('GET /api/user/candidate/list-candidates', { query }, company);
   expect(status).toBe(200);

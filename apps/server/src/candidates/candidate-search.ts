@@ -32,7 +32,7 @@ const experienceFacets = {
   'Mais de 5': '5',
 } as const satisfies Record<(typeof experienceFilters)[number], string>;
 
-/** The range of birth dates of people whose age in whole years is between both ages, inclusive. */
+/** Returns the range of birth dates of people whose age in whole years is between the two ages, inclusive. */
 export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: number }, on = today()) {
   return {
     from: maxAge === undefined ? null : addDays(yearsBefore(on, maxAge + 1), 1),
@@ -60,7 +60,9 @@ async function understandFilters(
   return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
-/** The filters as arguments of the database's search functions. The SQL text does not depend on which filters are set. */
+/**
+ * The filters as arguments of the database's search functions. The SQL text is the same whichever filters are set.
+ */
 function filterArguments(filters: UnderstoodCandidateFilters) {
   const { area, experience, language, skill, ...ages } = filters;
   const state = isAroundFilter(filters) ? undefined : filters.state;
@@ -70,13 +72,13 @@ function filterArguments(filters: UnderstoodCandidateFilters) {
     ${language ?? []}::text[], ${skill ?? []}::text[]), ${born.from}::date, ${born.to}::date`;
 }
 
-/** The whole match of the words, without tiers. */
+/** The query for resumes that match all words, without tiers. */
 const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
   words: words ? wholeMatch(words) : [],
   conditions: undefined,
 });
 
-/** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
+/** The resumes that match the filters, except for candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '(?:0|[1-9]\\d{0,17})',
   async find({ words, conditions, ring, tiers, excludedQueries, before, oldest, most }) {
@@ -116,15 +118,15 @@ function withCity(
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
-/** A page of the search with the interpretation of its words. */
+/** A page of the search and how its words were interpreted. */
 export interface CandidatePage
   extends Page<FoundCandidateRow & { foundBy?: FoundReason; distanceKm?: number }> {
   words: UnderstoodQuery | undefined;
 }
 
 /**
- * One page of the search, without candidates who blocked the viewer's company. The order is by relevance if words are given and no
- * other order is requested, otherwise the most recently updated first.
+ * Returns one page of the search, without candidates who blocked the viewer's company. With words, the order is by
+ * relevance unless another one is requested; without words, the most recently updated come first.
  */
 export async function searchCandidates(
   db: Database,

@@ -1,4 +1,8 @@
-import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import {
+  type CandidateCard,
+  type CandidateProfile,
+  candidateProfile,
+} from '@trampolim/contract/candidates/candidates';
 import { ageInYears } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -19,8 +23,8 @@ const cardColumns = [
 ] as const;
 
 /**
- * True if the viewer, a company, has `candidate as k` as a favourite. Not with `exists`, for which the planner would read all
- * of the company's favourites: this looks up one key for each row shown.
+ * True if `candidate as k` is a favourite of the viewer, a company. This is not an `exists`, for which the planner
+ * would read all of the company's favourites: it looks up one key for each row shown.
  */
 const favourite = (viewer: Viewer) =>
   (viewer.role === 'Company'
@@ -66,7 +70,9 @@ type RowOf<Select extends (db: Database, viewer: Viewer) => { executeTakeFirstOr
 export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
 export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
 
-/** Maps a candidate in a list. The birth date leaves the server as an age in whole years only. */
+/**
+ * Converts a row to a candidate in a list. The response contains the age in whole years instead of the birth date.
+ */
 export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   return {
     _id: row.id,
@@ -81,7 +87,17 @@ export function toCandidateCard(row: CandidateCardRow): CandidateCard {
   };
 }
 
-/** Maps the whole candidate for companies that may see it. */
+type ResumeList = 'candidateExperience' | 'candidateCourses' | 'candidateIdioms' | 'candidateQualifications';
+
+/** Copies only the fields that the contract declares, because the stored lists may contain private ones. */
+function publicEntries<List extends ResumeList>(list: List, entries: CandidateProfile[List]) {
+  const declared = candidateProfile.shape[list].element.shape;
+  return entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([field]) => Object.hasOwn(declared, field))),
+  ) as CandidateProfile[List];
+}
+
+/** Converts a row to the whole candidate, for companies that may see it. */
 export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
   return {
     ...toCandidateCard(row),
@@ -92,10 +108,10 @@ export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
     desiredCity: row.desired_city,
     desiredState: row.desired_state,
     candidateHierarchicalArea: row.hierarchical_area,
-    candidateExperience: row.experience,
-    candidateCourses: row.courses,
-    candidateIdioms: row.languages,
-    candidateQualifications: row.qualifications,
+    candidateExperience: publicEntries('candidateExperience', row.experience),
+    candidateCourses: publicEntries('candidateCourses', row.courses),
+    candidateIdioms: publicEntries('candidateIdioms', row.languages),
+    candidateQualifications: publicEntries('candidateQualifications', row.qualifications),
     candidateLink: row.link,
   };
 }

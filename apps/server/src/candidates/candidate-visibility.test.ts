@@ -25,7 +25,7 @@ const star = (candidateId: string, as: Person) =>
 
 let words = 0;
 
-/** A candidate whom only one search finds, with the queries by which a viewer sees them. */
+/** A candidate whom only one search finds, and the queries by which a viewer finds them. */
 async function aFindable() {
   words += 1;
   const word = `unico${words}x`;
@@ -103,7 +103,7 @@ test('a ban and the wish not to be found undo each other in neither order', asyn
   expect(await seenBy(padaria)).toEqual(seen);
 });
 
-test('one who blocked a company is absent for it alone, from its totals too', async () => {
+test('a candidate who blocked a company is hidden only from it, including its totals', async () => {
   const { ana, seenBy } = await aFindable();
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
 
@@ -117,7 +117,7 @@ test('one who blocked a company is absent for it alone, from its totals too', as
   expect(await seenBy(padaria)).toEqual(seen);
 });
 
-test('a page that somebody is missing from is full all the same, and the next goes on behind it', async () => {
+test('a page with hidden candidates is still full, and the next one continues after it', async () => {
   const padaria = await aCompany(db);
   const names = ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => `${name} Paginada`);
   for (const name of names) {
@@ -145,7 +145,7 @@ test('a page that somebody is missing from is full all the same, and the next go
 test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
   ['hid', (ana) => change(false, ana)],
   ['blocked the company', (ana, padaria) => block(padaria.id, ana)],
-])('an applicant who %s is read by whom they applied to, and by nobody else', async (_, hide) => {
+])('an applicant who %s can be read only by the companies of their applications', async (_, hide) => {
   const { ana, seenBy } = await aFindable();
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
@@ -169,7 +169,7 @@ test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
   expect(details.body.application.status).toBe('Currículo Enviado');
 });
 
-test('a star stays hidden while its candidate is, and none is given to one who cannot be seen', async () => {
+test('a favourite is hidden while its candidate is, and a hidden candidate cannot become one', async () => {
   const padaria = await aCompany(db);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await star(ana.id, padaria);
@@ -200,7 +200,7 @@ test('a star stays hidden while its candidate is, and none is given to one who c
   expect((await report()).status).toBe(200);
 });
 
-test('a corrected search says nothing of somebody whom the company may not see', async () => {
+test('a corrected search reveals nothing about candidates whom the company may not see', async () => {
   const lumiar = await aCompany(db);
   for (let n = 0; n < 3; n += 1) await aCandidate(db, { name: `Ana Nogueira ${n}` });
   await sql`select search_words_count()`.execute(db);

@@ -3,10 +3,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/**
- * Returns whether companies find the candidate.
- * @throws {Failure} `session_ended`
- */
+/** Returns true if companies can find the candidate. @throws {Failure} `session_ended` */
 export async function getVisibility(db: Database, id: string): Promise<boolean> {
   const { visible } = await db
     .selectFrom('candidate')
@@ -16,10 +13,7 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
   return visible;
 }
 
-/**
- * Returns whether the value changed.
- * @throws {Failure} `session_ended`
- */
+/** Returns true if the value changed. @throws {Failure} `session_ended` */
 export async function changeVisibility(
   transaction: Transaction,
   id: string,
@@ -36,12 +30,13 @@ export async function changeVisibility(
   return numUpdatedRows > 0n;
 }
 
-/** The account that is acted for. */
+/** The account on whose behalf the viewer acts. */
 type Party = Pick<Viewer, 'id' | 'role'>;
 
 /**
- * True if a viewer finds `candidate as k` in lists and recommendations: the candidate is not hidden and has not blocked the
- * viewer. Not with `exists`, for which the planner may read all of a company's rows: this looks up one key for each row shown.
+ * True if a viewer finds `candidate as k` in lists and recommendations: the candidate is not hidden and has not
+ * blocked the viewer. This is not an `exists`, for which the planner may read all of a company's rows: it looks up
+ * one key for each row shown.
  */
 export const isFindable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
@@ -56,8 +51,8 @@ export const isReadable = (viewer: Party): RawBuilder<boolean> =>
     : sql<boolean>`true`;
 
 /**
- * True if `candidate as k` accepts invitations from a company. The answer is the same for a candidate who blocked it and one
- * who accepts none.
+ * True if `candidate as k` accepts invitations from a company. A candidate who blocked the company looks like one who
+ * accepts none.
  */
 export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
@@ -71,7 +66,7 @@ export const isApplicantOf = ({ id }: Party): RawBuilder<boolean> =>
     select true from application p join vacancy v on v.id = p.vacancy_id
     where p.candidate_id = k.id and v.company_id = ${id} limit 1) is not null`;
 
-/** Returns the candidates who blocked a viewer, for searches that look candidates up elsewhere. */
+/** Returns the candidates who blocked a viewer, for searches that read candidates from other tables. */
 export async function findBlockers(db: Database, viewer: Viewer): Promise<string[]> {
   if (viewer.role !== 'Company') return [];
   const blocks = await db

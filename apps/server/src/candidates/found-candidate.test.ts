@@ -14,7 +14,7 @@ const search = async (query: Partial<CandidateFilters>) =>
 const wider = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/wider-searches', { query }, company)).body;
 
-test('a search shows of each what helps to decide, what it asked for first, and nothing to reach them by', async () => {
+test('a result shows what helps to decide, matches first, and no contact data', async () => {
   const ana = await aCandidate(db, {
     name: 'Ana Souza',
     state: 'AC',

@@ -20,7 +20,7 @@ export type FoundCandidateRow = Awaited<
   ReturnType<ReturnType<typeof selectFoundCandidate>['executeTakeFirstOrThrow']>
 >;
 
-/** Maps a candidate in a search result. Matches of the search come first. */
+/** Converts a row to a candidate in search results. Entries that match the search come first. */
 export function toFoundCandidate(
   row: FoundCandidateRow,
   { language = [], skill = [] }: CandidateFilters,
@@ -40,7 +40,7 @@ export function toFoundCandidate(
   };
 }
 
-/** Ignores case and accents, nearly as the database does; where they differ nothing is marked. */
+/** Ignores case and accents, almost as the database does. Where they differ, nothing is highlighted. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function askedFirst<Entry extends object>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean) {

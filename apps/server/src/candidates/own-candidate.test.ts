@@ -58,7 +58,7 @@ test('their favourites are listed by id, the latest first', async () => {
   expect((await stored()).favoriteVacancies).toEqual([second.id, first.id]);
 });
 
-test('the area alone is changed and cleared, and nothing else with it', async () => {
+test('only the area is changed or cleared', async () => {
   const before = await stored();
 
   const { body } = await save({ areaOfInterest: 'Saúde' });
@@ -103,7 +103,7 @@ test('the resume is replaced whole, and the account stays', async () => {
   });
 });
 
-test('what a form leaves blank in the entries of a resume is not stated: a job without end goes on', async () => {
+test('blank fields in resume entries count as not stated, and a job without an end as current', async () => {
   const { status, body } = await save({
     candidateExperience: [{ ...job, endDate: '', salary: '', mainActivities: '' }],
     candidateCourses: [{ name: 'Panificação', institution: 'Senac', duration: '', conclusionYear: '' }],
@@ -116,7 +116,7 @@ test('what a form leaves blank in the entries of a resume is not stated: a job w
   expect(body.candidateCourses).toEqual([{ name: 'Panificação', institution: 'Senac', duration: '' }]);
 });
 
-test('the fields of the account are changed, a new postal code with the address or without', async () => {
+test('the fields of the account are changed, including a new postal code with or without the address', async () => {
   const { body } = await save({
     candidateName: 'Ana Lima',
     candidateBirth: '1990-05-06',
@@ -162,7 +162,7 @@ test('an address without a neighbourhood keeps the stored one', async () => {
 });
 
 describe('two tabs', () => {
-  test('the later save of a resume learns of the earlier and changes nothing', async () => {
+  test('the later save of a resume reports the earlier one and changes nothing', async () => {
     const { resumeVersion } = await stored();
     await save({ candidateAbout: 'Da primeira aba.', resumeVersion });
 
@@ -212,7 +212,7 @@ test.each<[string, Changes]>([
   ['candidateBirth', { candidateBirth: addDays(today(), -365) }],
   ['candidateName', { candidateName: ' ' }],
   ['candidateCEP', { candidateCEP: '123' }],
-])('%s is refused where it is wrong, and nothing is changed', async (path, changes) => {
+])('%s is refused at its field, and nothing is changed', async (path, changes) => {
   const before = await stored();
 
   const { status, body } = await save({ candidateCivilStatus: 'Outro', ...changes });

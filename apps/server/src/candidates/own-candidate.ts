@@ -12,8 +12,8 @@ const listedFavourites = sql<string[]>`array(
 )`;
 
 /**
- * Returns the whole candidate, as only its owner and administrators see it.
- * @throws {Failure} `candidate_not_found`
+ * Returns the whole candidate, which only its owner and administrators may see. @throws {Failure}
+ * `candidate_not_found`
  */
 export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
   const row = await selectCandidateProfile(db, viewer)
@@ -34,6 +34,11 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
   if (!row) throw fail('candidate_not_found');
   return {
     ...toCandidateProfile(row),
+    // The owner sees private fields of the entries as well.
+    candidateExperience: row.experience,
+    candidateCourses: row.courses,
+    candidateIdioms: row.languages,
+    candidateQualifications: row.qualifications,
     candidateBirth: row.birth_date,
     candidateGender: row.gender,
     candidateCivilStatus: row.civil_status,

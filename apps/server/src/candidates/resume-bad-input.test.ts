@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 
-/** Sends a request as a foreign client would. */
+/** Sends a request as a foreign client could. */
 const send = async (payload: string, type = 'application/json') =>
   app.inject({
     method: 'PUT',
@@ -84,7 +84,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('names that every object has set nothing', async () => {
+test('names that every object inherits are ignored', async () => {
   const before = await stored();
 
   const response = await send('{"__proto__":{"candidateAbout":"Oi"},"constructor":{"prototype":{"a":1}}}');
@@ -94,7 +94,7 @@ test('names that every object has set nothing', async () => {
   expect({}).not.toHaveProperty('a');
 });
 
-test('what a list only names may be anything up to 80 letters', async () => {
+test('open lists accept any text of up to 80 letters', async () => {
   const candidateIdioms = [
     { name: 'Outro', level: 'Basico' },
     { name: 'a'.repeat(80), level: 'Fluente' },

@@ -8,7 +8,7 @@ import { findBlockers } from './candidate-visibility.ts';
 
 type Wider = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
 
-/** Lists the filters whose removal would find somebody, the one that would find most first. */
+/** Lists the filters without which the search would find somebody, the most effective first. */
 export async function findWiderSearches(
   db: Database,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function findWiderSearches(
   return found.sort((one, other) => other.candidates - one.candidates);
 }
 
-/** Returns the search without each of its filters and, around a city, with a larger radius. */
+/** Returns the search without each of its filters in turn and, around a city, with a larger radius. */
 function widerSearches(filters: CandidateFilters): Wider[] {
   const { language = [], skill = [], city, radius } = filters;
   const single = (['search', 'area', 'state', 'experience'] as const)

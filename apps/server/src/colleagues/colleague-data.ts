@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Data of a person who acts for a company without being its own account. */
+/** Data of a person who acts for a company with an account of their own. */
 export const colleagueData: OwnDataSection[] = [
   {
     name: 'lugar_na_empresa',
@@ -25,7 +25,7 @@ export const colleagueData: OwnDataSection[] = [
   {
     name: 'convites_enviados_em_aberto',
     tables: ['company_invitation'],
-    // The address belongs to somebody else.
+    // The address is left out, because it belongs to somebody else.
     read: (db, { id }) =>
       readInBatches(
         db
@@ -37,7 +37,7 @@ export const colleagueData: OwnDataSection[] = [
   },
 ];
 
-/** Invitations to companies that were sent to a confirmed address of the owner. */
+/** Invitations to companies that were sent to a confirmed address of the account. */
 export const receivedCompanyInvitationData: OwnDataSection[] = [
   {
     name: 'convites_de_empresas_ao_seu_email',
@@ -55,7 +55,7 @@ export const receivedCompanyInvitationData: OwnDataSection[] = [
             'i.expires_at as vale_ate',
             'i.accepted_at as aceito_em',
           ])
-          .where(isProvenAddressOf(id, sql`i.email`)),
+          .where(isConfirmedAddressOf(id, sql`i.email`)),
         'i.id',
       ),
   },

@@ -6,9 +6,9 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { changeRight } from './change-right.ts';
 import { listCompanyPeople } from './company-people.ts';
-import { leaveCompany, removeColleague } from './end-place.ts';
 import { accept, getReceivedInvitation } from './invitations/accept-invitation.ts';
 import { invite, resend, takeBack } from './invitations/invitations.ts';
+import { leaveCompany, removeColleague } from './leave-company.ts';
 
 /** Routes for the people of a company: their list, invitations and removal. */
 export function registerColleagueRoutes(app: FastifyInstance, services: Services): void {

@@ -10,8 +10,8 @@ import { fail } from '../platform/http/errors.ts';
 const isValidInvitation = sql<boolean>`i.expires_at > now()`;
 
 /**
- * Lists the people and invitations of the company, as the viewer may see them.
- * @throws {Failure} `session_ended` once the company is gone
+ * Lists the people and invitations of the company that the viewer may see. @throws {Failure} `session_ended` once the
+ * company is gone
  */
 export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<CompanyPeople> {
   const owner = await db
@@ -66,7 +66,7 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
   };
 }
 
-/** Finds the accounts that may change the people of a company: its own and those of its administering colleagues. */
+/** Finds the accounts that may change the people of a company: its own account and its administrators. */
 export async function findAdministering(db: Database, companyId: string): Promise<string[]> {
   const colleagues = await db
     .selectFrom('company_member')
@@ -77,7 +77,7 @@ export async function findAdministering(db: Database, companyId: string): Promis
   return [companyId, ...colleagues.map(({ account_id }) => account_id)];
 }
 
-/** Counts colleagues and invitations that may still be accepted. */
+/** Counts colleagues and invitations that can still be accepted. */
 async function countPlaces(db: Database, companyId: string): Promise<number> {
   const { places } = await db
     .selectNoFrom(
@@ -92,8 +92,8 @@ async function countPlaces(db: Database, companyId: string): Promise<number> {
 }
 
 /**
- * Locks the company's account row, so that changes of its people follow each other. A deletion of the company locks it as well.
- * @throws {Failure} `session_ended` once the company is gone
+ * Locks the company's account row, so that changes of its people run one after the other. A deletion of the company
+ * locks it as well. @throws {Failure} `session_ended` once the company is gone
  */
 export async function lockCompanyPeople(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
@@ -105,9 +105,8 @@ export async function lockCompanyPeople(transaction: Transaction, companyId: str
 }
 
 /**
- * The first step of a change to them. Locks the company's people, and fails if an earlier change has ended the viewer's session,
- * removed them or taken their right.
- * @throws {Failure} `session_ended`, `right_missing`
+ * The first step of a change to a company's people. Locks them, and fails if an earlier change has ended the viewer's
+ * session, removed them or taken their right. @throws {Failure} `session_ended`, `right_missing`
  */
 export async function lockPeopleAsAdministrator(transaction: Transaction, viewer: Viewer): Promise<void> {
   await lockCompanyPeople(transaction, viewer.id);
@@ -123,8 +122,8 @@ export async function lockPeopleAsAdministrator(transaction: Transaction, viewer
 }
 
 /**
- * Call after an invitation was stored, under the lock. The count is a statement of its own, which sees invitations stored during
- * the wait.
+ * Call this under the lock after an invitation was stored. The count is a separate statement, which sees invitations
+ * stored during the wait.
  */
 export async function refuseTooManyPeople(transaction: Transaction, companyId: string): Promise<void> {
   if ((await countPlaces(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');

@@ -1,4 +1,4 @@
-import { provenAddresses } from '../accounts/proven-addresses.ts';
+import { confirmedAddresses } from '../accounts/confirmed-addresses.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
@@ -15,8 +15,8 @@ interface Company {
 const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
 /**
- * Notifies a removed colleague that they can no longer sign in, with the address for questions. Call before their account is
- * deleted.
+ * Notifies a removed colleague that they can no longer sign in, with an address for questions. Call this before their
+ * account is deleted.
  */
 export const notifyRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
   sendLast(transaction, post, [accountId], {
@@ -29,7 +29,7 @@ export const notifyRemoved = (transaction: Transaction, post: Post, company: Com
     ],
   });
 
-/** Notifies a colleague whose account an administrator deletes. Call before the account is deleted. */
+/** Notifies a colleague whose account an administrator deletes. Call this before the account is deleted. */
 export const notifyRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
@@ -41,7 +41,7 @@ export const notifyRemovedByAdministration = (transaction: Transaction, post: Po
     ],
   });
 
-/** Notifies a colleague who leaves. Call before their account is deleted. */
+/** Notifies a colleague who leaves. Call this before their account is deleted. */
 export const notifyLeaving = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
     causedBy: null,
@@ -53,7 +53,7 @@ export const notifyLeaving = (transaction: Transaction, post: Post, accountId: s
     ],
   });
 
-/** Notifies a company's people of its deletion, which includes their accounts. Call before it is deleted. */
+/** Notifies a company's people of its deletion, which includes their accounts. Call this before it is deleted. */
 export async function notifyPeopleOfEnd(
   transaction: Transaction,
   post: Post,
@@ -94,7 +94,7 @@ interface LastMail {
 
 const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
 
-/** Sends to confirmed addresses only, since an unconfirmed one may be a stranger's. */
+/** Sends to confirmed addresses only, because an unconfirmed one may be a stranger's. */
 async function sendLast(
   transaction: Transaction,
   { jobs, config }: Post,
@@ -106,7 +106,7 @@ async function sendLast(
     actions: [{ label: sentence`Conhecer o Trampolim`, url: config.publicUrl }],
     reason: lastOne,
   });
-  for (const { accountId, email } of await provenAddresses(transaction, accountIds)) {
+  for (const { accountId, email } of await confirmedAddresses(transaction, accountIds)) {
     const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...letter };
     await jobs.sendMail(transaction, mail);
   }

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Locks a colleague's written content before their account is locked for removal. Waits for vacancies, applications and
- * candidates that are being removed with it, in the order in which removals lock them. Rows that reference an account are locked
- * in another order than rows that reference a vacancy, so two removals could otherwise wait for each other in a circle.
+ * Locks a colleague's written content before their account is locked for removal. Waits for vacancies, applications
+ * and candidates that are being removed at the same time, in the order in which removals lock them. Rows that
+ * reference an account are locked in another order than rows that reference a vacancy, so two removals could
+ * otherwise wait for each other in a circle.
  */
 export async function lockWrittenContent(
   transaction: Transaction,
   { companyId, accountId }: { companyId: string; accountId: string },
 ): Promise<void> {
-  // Locks all vacancies of the company, since the colleague may be writing about another one at this moment.
+  // Locks all vacancies of the company, because the colleague may be writing about another one at this moment.
   await sql`select count(*) from (
     select from vacancy where company_id = ${companyId} order by id for key share) held`.execute(transaction);
   await sql`select count(*) from (

@@ -64,7 +64,7 @@ test('a colleague who loses their right while they wait to change the people cha
       const asked = ask();
       await expect.poll(() => countWaiting(db)).toBe(asked.length);
       await giveRight(transaction, 'Recrutamento');
-      // Wrapped, because the responses come only once this is committed.
+      // Wrapped in an object, because awaiting the responses here would wait for this transaction.
       return { asked };
     });
 
@@ -116,7 +116,7 @@ test('a colleague who decides while being removed has decided, or is refused lik
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db);
     await anApplication(db, ana, vacancy);
-    // This server still has the session cached, before it is notified of the removal.
+    // This server has the session cached and is not notified of the removal yet.
     expect((await call('GET /api/user/me', {}, joana)).status).toBe(200);
 
     const [decided, removed] = await Promise.all([

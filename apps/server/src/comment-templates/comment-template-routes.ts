@@ -10,7 +10,7 @@ import {
   removeCommentTemplate,
 } from './comment-templates.ts';
 
-/** Texts for comments, which all people of a company share. */
+/** Routes for comment templates, which all people of a company share. */
 export function registerCommentTemplateRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listCommentTemplates, ({ viewer }) => listCommentTemplates(db, viewer.id));
 

@@ -16,7 +16,7 @@ const change = (as: Person, id: string, name: string, text = 'Olá, {nome}!') =>
   call(`PUT ${path}/:id`, { params: { id }, body: { name, text } }, as);
 const remove = (as: Person, id: string) => call(`DELETE ${path}/:id`, { params: { id } }, as);
 
-test('all people of a company share its templates, which others neither see nor touch', async () => {
+test('all people of a company share its templates, which others can neither see nor change', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
   const vizinha = await aCompany(db);

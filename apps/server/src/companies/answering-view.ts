@@ -1,6 +1,6 @@
 import type { Answering, PromiseKeeping } from '@trampolim/contract/companies/answering';
 
-/** Columns of `company_answering as r`, joined where there may be no row of it. */
+/** Columns of `company_answering as r`, for a left join. */
 export const answeringColumns = [
   'r.percent as answered_percent',
   'r.median_days as answered_days',
@@ -8,7 +8,7 @@ export const answeringColumns = [
   'r.promised',
 ] as const;
 
-/** Lists of vacancies do not query the columns. Undefined and null mean that too few people applied. */
+/** Lists of vacancies do not query these columns. Undefined and null both mean that too few people applied. */
 export interface AnsweringRow {
   answered_percent?: number | null;
   answered_days?: number | null;
@@ -16,7 +16,7 @@ export interface AnsweringRow {
   promised?: number | null;
 }
 
-/** Maps how quickly a company answers, and how it keeps its promises to. */
+/** Converts a row to the speed of a company's answers and how it keeps its promises. */
 export const toAnswering = (
   row: AnsweringRow,
 ): { answering?: Answering; promiseKeeping?: PromiseKeeping } => ({

@@ -65,7 +65,7 @@ test('an invalid number is refused before the service is called', async () => {
   expect(requests).toEqual([]);
 });
 
-test('without a configured service nothing is asked', async () => {
+test('without a configured service no request is sent', async () => {
   answer = says(bakery);
 
   expect(await lookUp('11222333000181', callWithoutService)).toEqual([200, noNames]);

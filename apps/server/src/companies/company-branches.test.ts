@@ -16,7 +16,7 @@ test('a branch of only banned companies is not suggested', async () => {
   expect(branches).not.toContain('Ligue já e fique rico');
 });
 
-test('however many ask, it is counted once a minute', async () => {
+test('the branches are counted once a minute, however many ask', async () => {
   const list = cacheCommonBranches(db);
   const before = await list();
   await aCompany(db, { branch_of_activity: 'Marcenaria' });

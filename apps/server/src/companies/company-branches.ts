@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** The cache time of the counts. Everybody gets the same ones, and counting a million companies takes a second. */
+/** The cache time of the counts, which are the same for everybody. Counting a million companies takes a second. */
 export const countCacheMs = 60_000;
 
 /** Returns the most common branches for the search to offer, counted at most once a minute. */
 export const cacheCommonBranches = (db: Database): (() => Promise<string[]>) =>
   cacheResult(() => listCommonBranches(db), countCacheMs);
 
-/** Counts only companies that the search finds, so that the text of a banned company is not suggested. */
+/** Counts only companies that the search finds, so that texts of banned companies are not suggested. */
 async function listCommonBranches(db: Database): Promise<string[]> {
   const branches = await db
     .selectFrom('company as c')

@@ -28,9 +28,9 @@ export async function insertCompany(
 }
 
 /**
- * Changes the given fields of a company. A version in the request is part of the condition, so that of two saves that started
- * from the same version, one is refused. Returns whether anything changed.
- * @throws {Failure} `company_not_found`, `account_changed`, `invalid_input` for a block of documents of another type
+ * Changes the given fields of a company. A version in the request is part of the condition: if two saves started from
+ * the same version, one is refused. Returns true if anything changed. @throws {Failure} `company_not_found`,
+ * `account_changed`, `invalid_input` for documents of another company type
  */
 export async function changeCompany(
   transaction: Transaction,
@@ -77,8 +77,8 @@ export async function setLogoHash(transaction: Transaction, id: string, hash: st
 }
 
 /**
- * Maps fields to columns. An omitted field is undefined: an insert uses the default, and an update leaves the column
- * alone.
+ * Converts fields to columns. An omitted field is undefined: an insert uses the default, and an update does not
+ * change the column.
  */
 const toColumns = (fields: CompanyChanges) => ({
   name: fields.companyName,
@@ -113,7 +113,7 @@ function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
 
 const documentBlocks = ['liberalProfessionalData', 'crhCompanyData', 'employerCompanyData'] as const;
 
-/** Returns the block of the type and ignores other blocks in the request. */
+/** Returns the block of the type. Other blocks in the request are ignored. */
 function documentColumns(fields: CompanyChanges, type: CompanyType) {
   if (type === 'Profissional Liberal') {
     const { cpf, registrationDocument, registrationNumber } = given(fields, 'liberalProfessionalData');
@@ -123,7 +123,7 @@ function documentColumns(fields: CompanyChanges, type: CompanyType) {
   return { cnpj, legal_name: socialReason, trade_name: fantasyName };
 }
 
-/** The contract requires the block of the type in a rule that types cannot express. */
+/** The contract requires the block of the type by a rule that types cannot express. */
 function given<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
   const data = fields[block];
   if (!data) throw failField(block, 'Preencha os dados deste tipo de empresa.');

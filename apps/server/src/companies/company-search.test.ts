@@ -35,7 +35,7 @@ test.each([
   expect(await listed({ companyName })).toEqual(found);
 });
 
-test('by branch, and by both, each narrows', async () => {
+test('the branch filters too, alone and together with the name', async () => {
   expect(await listed({ branchOfActivity: 'alimentacao' })).toEqual([
     'Padaria do Zé 100%',
     'Padaria Santa Clara',
@@ -46,7 +46,7 @@ test('by branch, and by both, each narrows', async () => {
   expect(await listed({ branchOfActivity: 'Mecânica', companyName: 'padaria' })).toEqual([]);
 });
 
-test('a card has the facts to choose by, and no contact data', async () => {
+test('a card has the facts for a choice, and no contact data', async () => {
   const mill = await aCompany(db, { name: 'Moinho Velho', description: 'Farinha. '.repeat(100) });
   await aVacancy(db, mill);
   await aVacancy(db, mill, { deadline: '2020-01-01' });
@@ -67,7 +67,7 @@ test('a card has the facts to choose by, and no contact data', async () => {
   ]);
 });
 
-test('pages follow one another without holes', async () => {
+test('pages follow one another without gaps', async () => {
   for (const number of [1, 2, 3]) await aCompany(db, { name: `Escola ${number}` });
   const page = (cursor?: string) =>
     call(

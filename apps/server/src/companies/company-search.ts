@@ -6,13 +6,10 @@ import { matchesText } from '../platform/database/search-text.ts';
 import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
 import { answeringColumns, toAnswering } from './answering-view.ts';
 
-/**
- * The length of descriptions in lists: a little more than the 180 characters on a card, so that a card can show that it was
- * cut.
- */
+/** Slightly longer than the 180 characters on a card, so that a card can show that the text was cut. */
 const listDescriptionLength = 200;
 
-/** Searches companies by name and branch, the newest first. Nobody finds banned ones. */
+/** Searches companies by name and branch, the newest first. Banned ones are never found. */
 export async function searchCompanies(db: Database, query: CompanySearchQuery): Promise<Page<CompanyCard>> {
   const found = await readPage(db, matching(db, query), {
     ...query,

@@ -13,15 +13,17 @@ import type { Services } from '../platform/services.ts';
 import { drawLogo } from './draw-logo.ts';
 import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
 
-/** Images are decoded one at a time, outside the event loop. They may take a hundred megabytes of memory and a thread. */
+/**
+ * Images are decoded one at a time, outside the event loop. Each may take a hundred megabytes of memory and a thread.
+ */
 const limits = { name: 'logos', slots: 1, waiting: 16, perCaller: 2 };
-/** Seconds after which the queue has moved on. */
+/** Seconds after which the queue has room again. */
 const retryAfter = 2;
 
-/** Decoding is work. A person who tries several images needs fewer. */
+/** Decoding costs time. People who try several images stay below this limit. */
 export const logoLimits = defineLimits({ companyLogo: { points: 30, duration: hour } });
 
-/** An address that contains the hash of the image never shows another one. */
+/** The address contains the hash of the image, so its content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
 export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
@@ -36,7 +38,7 @@ export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits
       const slot = await queue.acquire(viewer.id);
       try {
         const image = await drawLogo(Buffer.from(await body.arrayBuffer()));
-        // The account, or the right of a colleague, may have ended during the wait.
+        // The session or the right of a colleague may have ended during the wait.
         await scope.reauthorize(request);
         const hash = await db.transaction().execute(async (transaction) => {
           const stored = await storeLogo(transaction, viewer.id, image);
@@ -82,7 +84,7 @@ function acceptImages(scope: FastifyInstance): void {
   );
   scope.setErrorHandler((error: FastifyError, { body }) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw fail('logo_too_large');
-    // An empty file arrives as no body.
+    // An empty file arrives as an absent body.
     throw error.validation && !body ? fail('logo_not_image') : error;
   });
 }

@@ -75,7 +75,7 @@ test('another logo has another address, and the old one is not found any more', 
   expect((await upload(padaria, logoPng(1))).logo).toBe(first.logo);
 });
 
-test('nobody finds a logo at the address of another company, or at none', async () => {
+test('a logo is not found at the address of another company or without a hash', async () => {
   const padaria = await aCompany(db);
   const oficina = await aCompany(db);
   const hash = await aLogo(db, padaria);
@@ -176,7 +176,7 @@ test('the logo ends with the account, and is in its own data until then', async 
   ).toEqual([]);
 });
 
-test('of simultaneous uploads and removals one is last, whole', async () => {
+test('after simultaneous uploads and removals, the state is that of one of them', async () => {
   const padaria = await aCompany(db);
   const others = await Promise.all(
     [1, 2, 3].map((number) => aColleague(db, padaria, { name: `Pessoa ${number}`, right: 'Administração' })),
@@ -218,14 +218,14 @@ test('two uploads wait for the row of the company, and the later one wins', asyn
   expect([await statusOf(first.logo), await statusOf(second.logo)]).toEqual([404, 200]);
 });
 
-test('a company that keeps uploading has to wait', async () => {
+test('too many uploads of a company are refused', async () => {
   const padaria = await aCompany(db);
   while (await services.rateLimits.tryConsume(logoLimits.companyLogo, padaria.id));
 
   expect(await upload(padaria, logoPng(1))).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
-test('every view of a company names its logo, and of one without a logo none', async () => {
+test('every view of a company contains its logo, or no logo if there is none', async () => {
   const padaria = await aCompany(db, { name: 'Padaria do Logotipo' });
   const logo = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
   const vacancy = await aVacancy(db, padaria);

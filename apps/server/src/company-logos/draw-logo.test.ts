@@ -14,7 +14,7 @@ const pixelOf = async (image: Buffer, left: number, top: number): Promise<number
   ...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
-/** The code with which an image is refused, or `drawn`. */
+/** The error code of a refused image, or `drawn`. */
 const outcomeOf = (bytes: Buffer): Promise<unknown> =>
   drawLogo(bytes).then(
     () => 'drawn',
@@ -32,7 +32,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of one colour whose head says what its few bytes unpack to. */
+/** A PNG of one colour whose header announces the given size, although it only contains a few bytes. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** The same picture, announced as the first of two. */
+/** The same picture, announced as the first of two frames. */
 function animatedPng(png: Buffer): Buffer {
   const head = png.subarray(0, 33);
   const frames = Buffer.alloc(8);
@@ -55,7 +55,7 @@ function animatedPng(png: Buffer): Buffer {
   return Buffer.concat([head, pngChunk('acTL', frames), png.subarray(33)]);
 }
 
-/** A PNG with chunks that unpack to far more than they weigh. */
+/** A PNG with chunks that unpack to far more than their size. */
 function pngWith(png: Buffer, type: string, count: number): Buffer {
   const head = png.subarray(0, 33);
   const unpacked = deflateSync(Buffer.alloc(25_000_000, 'a'), { level: 9 });
@@ -131,7 +131,7 @@ test('only the picture remains of an upload, rotated by its orientation tag', as
   expect([exif, icc, xmp, iptc, comments, orientation]).toEqual(Array.from({ length: 6 }));
   expect(image.includes('script')).toBe(false);
   expect(image.includes('Ana')).toBe(false);
-  // The file is in landscape, and its orientation tag turns the logo to portrait: white is left and right of it.
+  // The file is landscape, but its orientation tag turns it to portrait: white is left and right of the picture.
   expect((await pixelOf(image, 10, 128))[1]).toBeGreaterThan(250);
   expect((await pixelOf(image, 128, 10))[1]).toBeLessThan(60);
 });

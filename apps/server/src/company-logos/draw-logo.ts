@@ -2,14 +2,15 @@ import { logoPixelsLimit, logoSide } from '@trampolim/contract/wire/limits';
 import sharp, { type Metadata } from 'sharp';
 import { fail } from '../platform/http/errors.ts';
 
-// The queue bounds how many images are decoded at once, so each takes one thread. Nobody uploads an image twice.
+// The queue limits how many images are decoded at once, so each uses one thread. Caching is useless, because nobody
+// uploads an image twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Seconds for one image. Ordinary ones take a tenth of a second. */
 const maxSeconds = 5;
 
-/** Logos are drawn for light surfaces, so transparent ones get one in both colour schemes. */
+/** Logos are designed for light surfaces, so transparent ones get a white background in both colour schemes. */
 const background = '#ffffff';
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
@@ -17,19 +18,25 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff,
 const isWebp = (bytes: Buffer) =>
   bytes.subarray(0, 4).equals(Buffer.from('RIFF')) && bytes.subarray(8, 12).equals(Buffer.from('WEBP'));
 
-/** An animated PNG announces its frames before its first picture. The decoder would show that one alone. */
+/** An animated PNG announces its frames before its first picture, which is all that the decoder would show. */
 const isAnimatedPng = (bytes: Buffer) => {
   const announced = bytes.indexOf('acTL');
   return isPng(bytes) && announced > 0 && announced < bytes.indexOf('IDAT');
 };
 
-/** The chunks that the pixels need. Compressed texts and profiles unpack to a thousand times their size, so the decoder sees none. */
+/**
+ * The chunks that the pixels need. Compressed texts and profiles can unpack to a thousand times their size, so the
+ * decoder never sees them.
+ */
 const drawnChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND']);
 const signatureLength = 8;
-/** The length, the type and the checksum of a chunk. */
+/** The length, type and checksum of a chunk. */
 const chunkFrame = 12;
 
-/** Copies only the chunks of a PNG that are drawn. A chunk that ends beyond the file is left out, and the decoder refuses the rest. */
+/**
+ * Copies only those chunks of a PNG that are drawn. A chunk that ends beyond the file is left out, and the decoder
+ * refuses the rest.
+ */
 function withDrawnChunks(png: Buffer): Buffer {
   const parts = [png.subarray(0, signatureLength)];
   let at = signatureLength;
@@ -43,9 +50,9 @@ function withDrawnChunks(png: Buffer): Buffer {
 }
 
 /**
- * Draws the square WebP that is served, with nothing of the uploaded file except its pixels: no metadata, no profile, no further
- * content. Only the bytes decide what the file is, never its name or announced type.
- * @throws {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
+ * Draws the square WebP that is served. Of the uploaded file it only contains the pixels: no metadata, no profile, no
+ * other content. The file's type is detected from its bytes, never from its name or the announced type. @throws
+ * {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
  */
 export async function drawLogo(uploaded: Buffer): Promise<Buffer> {
   // Decoders for other formats, such as SVG, never see the file.
@@ -69,7 +76,7 @@ export async function drawLogo(uploaded: Buffer): Promise<Buffer> {
 const readHead = (bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
 
-/** The decoder's messages are about the file, for developers. */
+/** The decoder's messages are meant for developers. */
 const refuse = (): never => {
   throw fail('logo_unreadable');
 };

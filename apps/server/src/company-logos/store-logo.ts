@@ -3,19 +3,18 @@ import { sql } from 'kysely';
 import { setLogoHash } from '../companies/company-queries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** 128 bits, which make addresses of logos different. */
+/** 128 bits, enough to make the addresses of logos unique. */
 const hashLength = 22;
 
 export const hashOfLogo = (image: Buffer): string =>
   createHash('sha256').update(image).digest('base64url').slice(0, hashLength);
 
 /**
- * Stores the logo of a company in place of its last one. Returns its hash.
- * @throws {Failure} `company_not_found`
+ * Stores the logo of a company, replacing its previous one. Returns its hash. @throws {Failure} `company_not_found`
  */
 export async function storeLogo(transaction: Transaction, companyId: string, image: Buffer): Promise<string> {
   const hash = hashOfLogo(image);
-  // Locks the company's row, so that of two simultaneous uploads image and hash are of the same one.
+  // Locks the company's row, so that hash and image come from the same one of two simultaneous uploads.
   await setLogoHash(transaction, companyId, hash);
   await transaction
     .insertInto('company_logo')
@@ -42,7 +41,7 @@ export async function deleteLogo(transaction: Transaction, companyId: string): P
   return numDeletedRows > 0n;
 }
 
-/** The current logo of a company that is not banned, if it has this hash. */
+/** Returns the current logo of a company that is not banned, if it has this hash. */
 export async function findLogo(db: Database, companyId: string, hash: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('company_logo as l')

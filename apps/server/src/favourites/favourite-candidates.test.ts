@@ -18,7 +18,7 @@ const remove = (candidateId: string, as: Person) =>
   call('DELETE /api/user/company/remove-favorite', { body: { candidateId } }, as);
 const names = async (as: Person) => (await list(as)).body.map(({ candidateName }) => candidateName);
 
-test('a company stars candidates, finds them with the latest star first, and takes one off', async () => {
+test('a company adds favourites, lists them with the latest first, and removes one', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const joao = await aCandidate(db, { name: 'João Gonçalves' });
@@ -85,7 +85,7 @@ test('favourites are searched as all candidates are, in the order and pages of t
   expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'search']);
 });
 
-test('every card and profile says whether its company starred them, and nothing to administrators', async () => {
+test('every card and profile shows whether the candidate is a favourite, but not to administrators', async () => {
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   const ana = await aCandidate(db, { name: 'Ana Estrelada' });
   const vacancy = await aVacancy(db, padaria);
@@ -113,7 +113,7 @@ test('every card and profile says whether its company starred them, and nothing 
   }
 });
 
-test('a star given twice, or eight times at once, is one, and so is its removal', async () => {
+test('adding a favourite twice, or eight times at once, adds one, and the same for removing', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db);
   const eight = Array.from({ length: 8 });
@@ -129,7 +129,7 @@ test('a star given twice, or eight times at once, is one, and so is its removal'
   expect((await list(padaria)).body).toEqual([]);
 });
 
-test('a hidden candidate is not there to star, and leaves the list until they are back', async () => {
+test('a hidden candidate cannot become a favourite, and leaves the list while hidden', async () => {
   const padaria = await aCompany(db);
   const [banned, ana] = [await aCandidate(db, { banned: true }), await aCandidate(db, { name: 'Ana' })];
   await add(ana.id, padaria);
@@ -146,7 +146,7 @@ test('a hidden candidate is not there to star, and leaves the list until they ar
   expect(await names(padaria)).toEqual(['Ana']);
 });
 
-test('a search of favourites finds nobody by what their company may not see', async () => {
+test('a search of favourites does not use data that the company may not see', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db, {
     name: 'Ana Secreta',

@@ -9,7 +9,7 @@ import { wholeMatch } from '../search/search-tiers.ts';
 import { understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 
-/** Lists the favourite candidates of a company, the latest first, without those whom it may no longer see. */
+/** Lists the favourite candidates of a company, the latest first, without those that it may no longer see. */
 export async function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
@@ -32,17 +32,14 @@ export async function listFavouriteCandidates(
   });
 }
 
-/**
- * True for resumes that match a search in the same way as in the search of all candidates. Hidden ones have no stored
- * document.
- */
+/** True for resumes that match a search exactly as in the candidate search. Hidden ones have no stored document. */
 const matches = (words: UnderstoodQuery) => sql<boolean>`(
   coalesce((select s.document from candidate_search s where s.seq = k.search_seq), candidate_document(k))
     @@ all (${wholeMatch(words)}::tsquery[]))`;
 
 /**
- * Adds a candidate to the favourites if it is not there yet. Throws `candidate_not_found` for one whom the company may
- * not see or who is being removed.
+ * Adds a candidate to the favourites if it is not among them. Throws `candidate_not_found` for one that the company
+ * may not see or that is being removed.
  */
 export async function addFavouriteCandidate(
   db: Database,

@@ -29,7 +29,8 @@ export const favouriteCandidateData: OwnDataSection[] = [
           .innerJoin('candidate as k', 'k.id', 'f.candidate_id')
           .select('k.name as candidato')
           .where('f.company_id', '=', id)
-          // Like the company's list, the file does not reveal who has hidden or blocked it since.
+          // Like the company's list, the file does not reveal who has since hidden their profile or blocked the
+          // company.
           .where('k.hidden', '=', sql.lit(false))
           .where(notBlocked),
         'f.id',

@@ -20,7 +20,7 @@ const read = (id: string, as: Person) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
 const titles = async (as: Person) => (await list(as)).body.map(({ jobTitle }) => jobTitle);
 
-test('Ana stars vacancies, finds them with the latest star first, and takes one off', async () => {
+test('Ana adds favourites, lists them with the latest first, and removes one', async () => {
   const ana = await aCandidate(db);
   const balcao = await aVacancy(db, padaria, { title: 'Balcão' });
   const caixa = await aVacancy(db, padaria, { title: 'Caixa' });
@@ -60,7 +60,7 @@ test('every vacancy shows whether it is a favourite of its viewer, but only to c
   expect((await read(vacancy.id, padaria)).body).not.toHaveProperty('favorite');
 });
 
-test('a star given twice, or eight times at once, is one, and so is its removal', async () => {
+test('adding a favourite twice, or eight times at once, adds one, and the same for removing', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const eight = Array.from({ length: 8 });
@@ -76,7 +76,7 @@ test('a star given twice, or eight times at once, is one, and so is its removal'
   expect((await list(ana)).body).toEqual([]);
 });
 
-test('only what may be seen is starred', async () => {
+test('only visible vacancies can become favourites', async () => {
   const ana = await aCandidate(db);
   const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
   const banned = await aVacancy(db, padaria, { banned: true });
@@ -89,7 +89,7 @@ test('only what may be seen is starred', async () => {
   expect(await titles(ana)).toEqual([]);
 });
 
-test('what closes stays among the favourites, and can be read; what is banned is gone, and back when the ban is lifted', async () => {
+test('closed favourites remain and can be read; banned ones are hidden until the ban is lifted', async () => {
   const ana = await aCandidate(db);
   const company = await aCompany(db);
   const closing = await aVacancy(db, padaria, { title: 'Encerra' });
@@ -116,7 +116,7 @@ test('what closes stays among the favourites, and can be read; what is banned is
   expect(await titles(ana)).toEqual(['De banida', 'Encerra']);
 });
 
-test('a vacancy takes its stars with it, also when it is starred in that very moment', async () => {
+test('deleting a vacancy deletes its favourites, even one that is added at that moment', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const ana = await aCandidate(db);
     const vacancy = await aVacancy(db, padaria);

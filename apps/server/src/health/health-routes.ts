@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 
 const ok = { status: 'ok' } as const;
 
-/** Seconds after which a server that stops has been replaced. */
+/** Seconds after which a stopping server has been replaced. */
 const retryAfter = 5;
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {

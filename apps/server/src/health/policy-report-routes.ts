@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { createTokenBuckets } from '../platform/http/token-buckets.ts';
 
-/** Lines for the whole server: a faulty release would send one for each visitor, and an attacker as many as they like. */
+/** Limits the lines of the whole server: a faulty release would cause one per visitor, and an attacker any number. */
 const takeLine = createTokenBuckets({ burst: 20, perSecond: 1 / 60 });
-/** Enough to recognise a script; the rest is the reporter's. */
+/** Long enough to recognise a script. The sender chooses the rest. */
 const shownLength = 200;
 
-/** Addresses without their query, which may contain what somebody searched for. */
+/** Removes the query of an address, which may contain search words. */
 const shown = (text = '') => text.replace(/[?#].*$/s, '').slice(0, shownLength);
 
 /** Writes violations of the content security policy into the operator's log. */

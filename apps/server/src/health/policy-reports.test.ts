@@ -24,7 +24,7 @@ test('pages say where browsers report violations, and a report is taken without 
   expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
 });
 
-test('a report that is none, or too long, is refused', async () => {
+test('an invalid or too long report is refused', async () => {
   expect((await send('[]')).statusCode).toBe(400);
   expect((await send('{')).statusCode).toBe(400);
   expect((await send(report('x'.repeat(4001)))).statusCode).toBe(400);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** The standard recommends less than a year. The date is computed for each answer, so it never passes. */
+/** The standard recommends less than a year. The date is computed for each response, so it never passes. */
 const validDays = 180;
 
 /** The text of `/.well-known/security.txt` (RFC 9116). */

@@ -12,7 +12,7 @@ const { call, db } = await startTestApp({ CONTACT_EMAIL: 'ola@trabalho.example' 
 
 const numbers = () => call('GET /api/public/numbers', {});
 
-test('a visitor gets the current numbers, counted once a minute however many ask', async () => {
+test('a visitor gets the current numbers, which are counted once a minute', async () => {
   const padaria = await aCompany(db);
   await aVacancy(db, padaria);
   await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
@@ -40,6 +40,6 @@ test('numbers that are not computed yet are left out, and are not zero', async (
   expect((await numbers()).body).toEqual({ openVacancies: 2 });
 });
 
-test('the contact is the one that is configured', async () => {
+test('the contact is the configured one', async () => {
   expect((await call('GET /api/public/contact', {})).body).toEqual({ email: 'ola@trabalho.example' });
 });

@@ -1,6 +1,6 @@
 import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
-import { inFewWords } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { dailyInterviewProposalLimit, interviewEventLimit } from '@trampolim/contract/wire/limits';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -18,7 +18,7 @@ import {
   mayHaveInterview,
   type Party,
 } from './interview-queries.ts';
-import { assertTimes, isUnheard, nextReminder, zoneOfPlace } from './interview-rules.ts';
+import { assertTimes, isNotificationSuppressed, nextReminder, zoneOfPlace } from './interview-rules.ts';
 
 export type Post = Pick<Services, 'jobs' | 'config'>;
 
@@ -36,15 +36,15 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** The timeline shows it, and a repeated request is recognized by it. */
+  /** Shown in the timeline, and used to recognise a repeated request. */
   payload: object;
 }
 
 const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'company' : 'candidate');
 
 /**
- * Proposes times, in place of those of an open interview.
- * @throws {Failure} `interview_too_early`, `vacancy_under_ban`, `interview_changed`, `interview_limit`, and at its field for a time
+ * Proposes times, replacing those of an open interview. @throws {Failure} `interview_too_early`, `vacancy_under_ban`,
+ * `interview_changed`, `interview_limit`, and at the field of an invalid time
  */
 export async function propose(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function propose(
     await changeInterview(transaction, post, action, current, change);
     return;
   }
-  // There was no interview, it has ended, or it has taken place.
+  // There is no interview, or it has ended or taken place.
   if (version !== (current?.version ?? 0)) throw fail('interview_changed');
   await assertRoom(transaction, action, 'proposed');
   const { candidateId, vacancyId, companyId } = application;
@@ -91,7 +91,7 @@ export async function propose(
     candidate_id: candidateId,
     vacancy_id: vacancyId,
     company_id: companyId,
-    // Rises through all interviews of an application, so that a repeated proposal is recognised.
+    // Increases across all interviews of an application, so that a repeated proposal is recognised.
     version: version + 1,
   };
   const added = await transaction
@@ -160,8 +160,8 @@ export async function end(
 }
 
 /**
- * Changes an interview if it still is as its author saw it. A request that arrives twice succeeds twice and counts once.
- * @throws {Failure} `interview_paused`, `interview_over`, `interview_changed`, `interview_limit`
+ * Changes an interview if it is still the version that the viewer saw. A request that arrives twice succeeds twice
+ * and counts once. @throws {Failure} `interview_paused`, `interview_over`, `interview_changed`, `interview_limit`
  */
 async function changeInterview(
   transaction: Transaction,
@@ -180,7 +180,7 @@ async function changeInterview(
     .set((eb) => ({
       state,
       version: eb('version', '+', 1),
-      // Each agreement after the first, and each end of one, is a new version of the calendar entry.
+      // Each agreement after the first, and each cancellation of one, is a new version of the calendar entry.
       sequence: sql<number>`sequence + (state = 'agreed' or ${state === 'agreed'} and entry_at is not null)::integer`,
     }))
     .where('id', '=', before.id)
@@ -193,11 +193,14 @@ async function changeInterview(
   await record(transaction, post, action, changed, payload);
 }
 
-/** An agreed interview that has begun stays as it was. */
+/** An agreed interview that has begun can no longer be changed. */
 const isPast = ({ starts_at }: InterviewRow): boolean =>
   starts_at !== null && Date.parse(starts_at) <= Date.now();
 
-/** True if the same person has just done the same: a double tap, or a request sent again after a silent network. */
+/**
+ * True if the same person has just done the same: a double tap, or a request that was sent again after a network
+ * failure.
+ */
 async function isRepeated(
   transaction: Transaction,
   { viewer, version }: Action,
@@ -218,8 +221,8 @@ async function isRepeated(
 }
 
 /**
- * Call under the application's lock, in a statement of its own. Proposals are limited per day; a time is accepted after them, too.
- * @throws {Failure} `interview_limit`
+ * Call this under the application's lock, in a separate statement. Proposals are limited per day; times can still be
+ * accepted after that. @throws {Failure} `interview_limit`
  */
 async function assertRoom(
   transaction: Transaction,
@@ -244,7 +247,7 @@ async function assertRoom(
 }
 
 /**
- * Adds an event to the timeline and notifies the other side: at once on the site, and by mail when nothing follows
+ * Adds an event to the timeline and notifies the other side: at once on the site, and by mail if nothing follows
  * within two minutes.
  */
 async function record(
@@ -275,7 +278,7 @@ async function record(
   const sides: InterviewSide[] = row.state === 'agreed' || own ? ['candidate', 'company'] : [other];
   await queueNews(transaction, post, row, sides, notificationTime(post.jobs));
   const at = row.starts_at ?? row.counter_at;
-  const told = {
+  const notice = {
     kind: 'interview',
     interviewId: row.id,
     vacancyId: row.vacancy_id,
@@ -283,9 +286,9 @@ async function record(
     candidateId: row.candidate_id,
     companyName: application.companyName,
     interview: row.state,
-    interviewWhen: at ? inFewWords(new Date(at).toISOString(), row.zone) : '',
+    interviewWhen: at ? formatShortInstant(new Date(at).toISOString(), row.zone) : '',
   } as const;
   if (side === 'company') {
-    if (!isUnheard(row, application)) await notifyInterviewee(transaction, told);
-  } else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+    if (!isNotificationSuppressed(row, application)) await notifyInterviewee(transaction, notice);
+  } else await notifyInterviewers(transaction, notice, { companyId: row.company_id });
 }

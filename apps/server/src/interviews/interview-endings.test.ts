@@ -6,7 +6,7 @@ import { banVacancy } from '../vacancies/vacancy-bans.ts';
 
 const { call, db, services, anApplicant, sendMails, remind } = await startInterviewing();
 
-/** The calendar entries of a person's last mails: what they add and remove. */
+/** The calendar entries that a person's last mails add or remove. */
 const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
   mails.at(-1)?.calendar?.method;
 
@@ -26,7 +26,7 @@ test('a closed vacancy keeps its interviews', async () => {
   expect((await current()).state).toBe('agreed');
 });
 
-test('a dismissal ends the interview once the candidate is told of it, and not if it is undone before', async () => {
+test('a dismissal ends the interview once the candidate is notified, and not if it is undone before', async () => {
   const { padaria, joao, vacancy, key, agree, current, end, counter, mailsOf } = await anApplicant();
   await agree();
   const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
@@ -98,7 +98,7 @@ test('a removed vacancy takes the entry from the candidate’s calendar', async 
   ).toEqual([]);
 });
 
-test('bans cancel, and tell the other side without the words of the banned', async () => {
+test('bans cancel interviews and notify the other side, without texts of the banned account', async () => {
   const vacancyBanned = await anApplicant();
   await vacancyBanned.agree();
   await db
@@ -137,7 +137,7 @@ test('mails of an interview go to the colleague who proposed it, and to the comp
   expect(lastCalendar(await mailsOf(padaria))).toBe('CANCEL');
 });
 
-/** Moves an agreed interview, with its reminder, so that it starts in some hours. */
+/** Moves an agreed interview and its reminder, so that it starts in some hours. */
 const startsIn = (candidateId: string, hours: number, remindInMinutes: number) =>
   db
     .updateTable('interview')
@@ -210,7 +210,7 @@ test('nobody is reminded late, of a short notice, or of what was cancelled or mo
   expect(await remindAt(late.joao.id)).not.toBeNull();
 });
 
-test('a candidate who blocked the company hears neither of its proposals nor of their end; the company learns nothing', async () => {
+test('a candidate who blocked the company is not notified of its proposals or their end, and the company learns nothing', async () => {
   const { padaria, joao, propose, end, mailsOf, noticesOf } = await anApplicant();
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, joao);
 
@@ -224,7 +224,7 @@ test('a candidate who blocked the company hears neither of its proposals nor of 
   expect(await noticesOf(joao)).toEqual([]);
 });
 
-test('a candidate who blocked the company is told when it takes back what they agreed on', async () => {
+test('a candidate who blocked the company is notified when it cancels an agreed interview', async () => {
   const { padaria, joao, agree, end, mailsOf } = await anApplicant();
   await agree();
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, joao);

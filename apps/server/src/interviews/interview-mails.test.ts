@@ -12,7 +12,7 @@ const { db, services, authorization, app, anApplicant, sendMails } = await start
 });
 await startJobs(services);
 
-/** The next mail to each of these addresses. */
+/** Returns the next mail to each of these addresses. */
 async function mailsFor(...people: { email: string }[]) {
   const mails = await inbox.take(people.length);
   return people.map(({ email }) => {
@@ -24,7 +24,7 @@ async function mailsFor(...people: { email: string }[]) {
 
 type Mail = Awaited<ReturnType<typeof inbox.next>>;
 
-/** The part that calendar programs read, or the same as a file to open. */
+/** Returns the part for calendar programs, or the same entry as an attached file. */
 function calendarFileOf(mail: Mail | undefined, type = 'text/calendar'): string {
   const attachment = mail?.attachments.find(({ mimeType }) => mimeType === type);
   if (!attachment) throw new Error('There is no calendar file.');
@@ -36,7 +36,7 @@ const calendarOf = (mail: Mail | undefined) => readCalendar(calendarFileOf(mail)
 
 const hostileTitle = 'Forneira; BEGIN:VEVENT\\n, "x" https://mal.example';
 
-test('both sides get one calendar entry, which moves and goes with the interview', async () => {
+test('both sides get one calendar entry, which is moved and removed with the interview', async () => {
   const { padaria, joao, propose, accept, counter, end } = await anApplicant({ title: hostileTitle });
   const at = inHours(72);
   await propose({ times: [at], place: 'Rua do Forno, 12; fundos', note: 'Veja https://mal.example' });
@@ -104,7 +104,7 @@ test('both sides get one calendar entry, which moves and goes with the interview
   });
 });
 
-test('what happens within minutes is one mail', async () => {
+test('changes within minutes cause one mail', async () => {
   const { joao, padaria, propose, counter, accept } = await anApplicant();
   await propose();
   await counter();
@@ -118,13 +118,13 @@ test('what happens within minutes is one mail', async () => {
   expect(inbox.waiting).toBe(0);
 });
 
-test('an unconfirmed address gets no mail, and the site tells anyway', async () => {
+test('an unconfirmed address gets no mail, but a notice on the site', async () => {
   const { joao, padaria, propose, mailsOf, noticesOf } = await anApplicant();
   await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', joao.id).execute();
 
   await propose();
   await sendMails();
-  // The queue drops what may not leave.
+  // The queue drops mails that may not be sent.
   await expect.poll(() => mailsOf(joao)).toEqual([]);
   await db
     .updateTable('account')
@@ -139,7 +139,7 @@ test('an unconfirmed address gets no mail, and the site tells anyway', async () 
   expect(await noticesOf(joao)).toHaveLength(1);
 });
 
-test('times are those of the vacancy, with the candidate’s clock beside them', async () => {
+test('times are in the vacancy’s zone, followed by the candidate’s local time', async () => {
   const acre = { city: 'Rio Branco', state: 'AC' };
   const { joao, propose, current } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);

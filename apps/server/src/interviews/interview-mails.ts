@@ -1,4 +1,4 @@
-import { inWords } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';
@@ -38,18 +38,23 @@ export interface InterviewNews {
   candidateState?: string;
 }
 
-/** States about which a side always gets a mail. Other states cause one only if its calendar has an entry to remove. */
+/**
+ * States about which a side always gets a mail. Other states only cause one if its calendar contains an entry to
+ * remove.
+ */
 export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =>
   state === 'agreed' ||
   (side === 'candidate'
     ? state === 'proposed' || state === 'cancelled'
     : state === 'countered' || state === 'declined');
 
-/** Formats a start in words, with the candidate's clock where it differs. */
+/** Formats a start, adding the candidate's local time if it differs. */
 function timeIn(news: InterviewNews, startsAt: string): Sentence {
   const { zone, city, candidateState } = news;
   const otherZone = city && candidateState ? zoneOfPlace({ city, state: candidateState }) : zone;
-  const [own = '', other] = inWords(new Date(startsAt).toISOString(), zone, otherZone).split(' · ');
+  const [own = '', other] = formatInstantInZone(new Date(startsAt).toISOString(), zone, otherZone).split(
+    ' · ',
+  );
   return other ? sentence`${own} (${other})` : sentence`${own}`;
 }
 
@@ -155,15 +160,15 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
   }
 }
 
-/** The page of the application, for one of its sides. */
+/** The page of the application for one of its sides. */
 const pageOf = (news: InterviewNews, side: InterviewSide, publicUrl: string): string =>
   side === 'candidate'
     ? `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancy_id}`
     : `${publicUrl}/editar-vaga/${news.vacancy_id}?candidato=${news.candidate_id}`;
 
 /**
- * The calendar entry of an interview for one of its sides. A meeting link goes into the file that is downloaded from the site, not
- * into mails.
+ * The calendar entry of an interview for one of its sides. Only the file that is downloaded from the site contains
+ * the meeting link, not mails.
  */
 export function calendarOf(
   news: InterviewNews,

@@ -1,4 +1,4 @@
-import { inFewWords } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant } from '@trampolim/contract/values/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { type InterviewNews, interviewMail, isNewsFor, reminderMail } from './interview-mails.ts';
-import { isUnheard } from './interview-rules.ts';
+import { isNotificationSuppressed } from './interview-rules.ts';
 
 type Post = Pick<Services, 'jobs' | 'config'>;
 type NewsServices = Post & Pick<Services, 'db'>;
@@ -21,8 +21,8 @@ interface Told {
 }
 
 /**
- * Plans a mail about an interview's current state to each of these sides. A later change takes its place. Accounts that are being
- * deleted are skipped.
+ * Plans a mail about an interview's current state to each of these sides. A later change replaces it. Accounts that
+ * are being deleted are skipped.
  */
 export async function queueNews(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function queueNews(
   }
 }
 
-/** Rows that one run looks up at once. */
+/** Rows that one run reads at once. */
 const batchSize = 100;
 
 /** Sends the mails that are due. Two servers that run it at once share the work. */
@@ -90,7 +90,7 @@ export async function sendNews(services: NewsServices): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some interviews could not be told.');
 }
 
-/** Locks the interview before its news, in the order of the actions. */
+/** Locks the interview before its queued mails, in the order of the actions. */
 async function sendOne(transaction: Transaction, post: Post, id: string, side: InterviewSide): Promise<void> {
   const row = await findNews(transaction, id);
   const news = await transaction
@@ -122,7 +122,7 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
       .where('id', '=', id)
       .execute();
   }
-  // Actions of people have already created a notice on the site.
+  // People's actions have already created a notice on the site.
   if (isOfPlatform) await addEndNotice(transaction, row, side);
 }
 
@@ -154,20 +154,20 @@ const findNews = (transaction: Transaction, id: string) =>
     .executeTakeFirst();
 
 /**
- * A banned account gets no news, and nobody gets any in the name of a banned account or a blocked company, except that
- * the platform cancelled.
+ * Suppresses mails to banned accounts, and mails in the name of a banned account or a blocked company, except when
+ * the platform cancelled the interview.
  */
 const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): boolean => {
   const [own, other] =
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]
       : [row.isCompanyBanned, row.isCandidateBanned];
-  const isUnwanted = other || (side === 'candidate' && isUnheard(row, row));
+  const isUnwanted = other || (side === 'candidate' && isNotificationSuppressed(row, row));
   return own || (isUnwanted && !isOfPlatform);
 };
 
 async function addEndNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {
-  const told = {
+  const notice = {
     kind: 'interview',
     interviewId: row.id,
     vacancyId: row.vacancy_id,
@@ -176,8 +176,8 @@ async function addEndNotice(transaction: Transaction, row: NewsRow, side: Interv
     companyName: row.companyName,
     interview: 'cancelled',
   } as const;
-  if (side === 'candidate') await notifyInterviewee(transaction, told);
-  else await notifyInterviewers(transaction, told, { companyId: row.company_id });
+  if (side === 'candidate') await notifyInterviewee(transaction, notice);
+  else await notifyInterviewers(transaction, notice, { companyId: row.company_id });
 }
 
 /** Written by the trigger `interview_gone`. */
@@ -238,7 +238,7 @@ async function sendEnd(
     companyName: ended.companyName,
   };
   await post.jobs.sendMail(transaction, interviewMail(news, side, accountId, post.config.publicUrl));
-  const told = {
+  const notice = {
     kind: 'interview',
     interviewId: id,
     vacancyId: ended.vacancyId,
@@ -248,15 +248,15 @@ async function sendEnd(
     companyName: ended.companyName,
     interview: 'cancelled',
   } as const;
-  if (side === 'candidate') await notifyInterviewee(transaction, told);
-  else await notifyInterviewers(transaction, told, { companyId: ended.companyId });
+  if (side === 'candidate') await notifyInterviewee(transaction, notice);
+  else await notifyInterviewers(transaction, notice, { companyId: ended.companyId });
 }
 
-/** Minutes after which a reminder that no server sent in time is left out. */
+/** A reminder that could not be sent for this many minutes is dropped. */
 const lateMinutes = { tomorrow: 6 * 60, soon: 60 };
 
 /**
- * Sends the reminders that are due, each once: the update that takes one plans the next, and an interview that is cancelled or moved
+ * Sends each due reminder once: the update that takes a reminder plans the next one. A cancelled or moved interview
  * has none.
  */
 export async function sendReminders(services: NewsServices): Promise<void> {
@@ -287,7 +287,7 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
   const isLate = Date.now() - Date.parse(row.remind_at) > lateMinutes[interview] * 60_000;
   if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
   const personId = row.organizer_id ?? row.company_id;
-  const told = {
+  const notice = {
     kind: 'interview_reminder',
     interviewId: row.id,
     vacancyId: row.vacancy_id,
@@ -295,7 +295,7 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
     candidateId: row.candidate_id,
     companyName: row.companyName,
     interview,
-    interviewWhen: inFewWords(row.starts_at, row.zone),
+    interviewWhen: formatShortInstant(row.starts_at, row.zone),
   } as const;
   const news = { ...row, hasEntry: true };
   for (const [side, to] of [
@@ -303,8 +303,8 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
     ['company', personId],
   ] as const)
     await post.jobs.sendMail(transaction, reminderMail(news, side, to, interview, post.config.publicUrl));
-  await notifyInterviewee(transaction, told);
-  await notifyInterviewers(transaction, told, { personId });
+  await notifyInterviewee(transaction, notice);
+  await notifyInterviewers(transaction, notice, { personId });
 }
 
 const twoHours = 2 * 60 * 60_000;
@@ -314,7 +314,7 @@ export const newsJob = (services: NewsServices): DelayedJob => ({
   run: () => sendNews(services),
 });
 
-/** Sends news that triggers of the database queued, too. */
+/** Also sends mails that triggers of the database queued. */
 export const interviewJobs = (services: NewsServices): ScheduledJob[] => [
   {
     name: 'sweep-interviews',

@@ -6,10 +6,13 @@ import { type ApplicationRow, findInterview, mayHaveInterview, type Party } from
 import { lastStart, zoneOfPlace } from './interview-rules.ts';
 import { type BusyTime, toInterview } from './interview-view.ts';
 
-/** Exceeds the number of interviews that anybody agrees on; a new time is compared with these. */
+/** Exceeds the number of interviews that anybody has. A new time is compared with these. */
 const comparedInterviews = 200;
 
-/** Lists agreed interviews of one side that are not over, the next first. Those of a company include all its people. */
+/**
+ * Lists agreed interviews of one side that are not over, the next first. A company's list includes those of all its
+ * people.
+ */
 async function listAgreed(
   db: Database,
   { id, role }: Party,

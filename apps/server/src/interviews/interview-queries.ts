@@ -12,7 +12,7 @@ export interface ApplicationKey {
 /** One of the two sides of an interview. */
 export type Party = Viewer<'Candidate' | 'Company'>;
 
-/** Applications as `p` with both of their sides. */
+/** Selects applications as `p` with both of their sides. */
 const selectApplication = (db: Database) =>
   db
     .selectFrom('application as p')
@@ -39,7 +39,9 @@ const applicationColumns = [
     select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isBlocked'),
 ] as const;
 
-/** True if the viewer is a side of the application `p`. A banned candidate's applications are hidden from companies. */
+/**
+ * True if the viewer is a side of the application `p`. Applications of banned candidates are hidden from companies.
+ */
 const isPartyOf = ({ id, role }: Party): RawBuilder<boolean> =>
   role === 'Candidate'
     ? sql<boolean>`p.candidate_id = ${id}`
@@ -58,8 +60,8 @@ export const getApplication = (db: Database, viewer: Party, { vacancyId, candida
 
 /**
  * Serializes the actions of both sides on an application's interviews, and prevents its withdrawal meanwhile. Then
- * locks the viewer's own account, whose removal changes interviews that it proposed.
- * @throws {Failure} `application_not_found`, `session_ended`
+ * locks the viewer's own account, because its removal changes interviews that it proposed. @throws {Failure}
+ * `application_not_found`, `session_ended`
  */
 export async function lockApplication(
   transaction: Transaction,
@@ -82,7 +84,7 @@ export async function lockApplication(
   return application;
 }
 
-/** @throws {Failure} `interview_not_found` for an interview of others */
+/** @throws {Failure} `interview_not_found`, also for interviews of others */
 export async function getInterviewKey(db: Database, viewer: Party, id: string): Promise<ApplicationKey> {
   return selectApplication(db)
     .innerJoin('interview as i', (join) =>
@@ -96,7 +98,7 @@ export async function getInterviewKey(db: Database, viewer: Party, id: string): 
 
 export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** The open interview of an application, or else the last. Versions rise through all of them. */
+/** The open interview of an application, or the last one. Versions increase across all of them. */
 export const findInterview = (db: Database, { candidateId, vacancyId }: ApplicationKey) =>
   db
     .selectFrom('interview as i')

@@ -6,7 +6,7 @@ const { call, db, anApplicant } = await startInterviewing();
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-test('of two colleagues who propose at once, one does', async () => {
+test('only one of two simultaneous proposals by colleagues succeeds', async () => {
   const { padaria, propose, events } = await anApplicant();
   const marina = await aColleague(db, padaria);
 
@@ -34,7 +34,7 @@ test('a double tap of each action succeeds twice and counts once', async () => {
   expect((await events()).map(({ state }) => state)).toEqual(['proposed', 'countered', 'agreed', 'declined']);
 });
 
-test('of an offer that is withdrawn while it is accepted, one thing happens', async () => {
+test('accepting and cancelling an interview at once has one of the two results', async () => {
   const seen = new Set<string>();
   for (let turn = 0; turn < 4; turn++) {
     const { padaria, joao, propose, accept, end, current } = await anApplicant();
@@ -53,7 +53,7 @@ test('of an offer that is withdrawn while it is accepted, one thing happens', as
   expect(seen.size).toBeGreaterThan(0);
 });
 
-test('two colleagues and the candidate act at once, and one of them changes it', async () => {
+test('when two colleagues and the candidate act at once, one of them succeeds', async () => {
   const { padaria, joao, propose, accept, counter, events } = await anApplicant();
   const marina = await aColleague(db, padaria);
   await propose();
@@ -69,7 +69,7 @@ test('two colleagues and the candidate act at once, and one of them changes it',
   expect(await events()).toHaveLength(2);
 });
 
-test('withdrawing an application while its interview is accepted leaves nothing half done', async () => {
+test('withdrawing an application while its interview is accepted leaves nothing incomplete', async () => {
   for (let turn = 0; turn < 3; turn++) {
     const { joao, vacancy, propose, accept } = await anApplicant();
     await propose();
@@ -124,7 +124,7 @@ test('a flood of proposals at once is counted exactly', async () => {
   expect((await events()).length).toBeLessThanOrEqual(5);
 });
 
-test('events are never rewritten', async () => {
+test('events never change', async () => {
   const { propose, events } = await anApplicant();
   await propose();
   const [event] = await events();

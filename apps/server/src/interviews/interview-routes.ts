@@ -21,7 +21,7 @@ import {
   type Party,
 } from './interview-queries.ts';
 
-/** Routes for the two sides of an application to agree on an interview. Its contents do not go to the log. */
+/** Routes for the two sides of an application to agree on an interview. The content of interviews is not logged. */
 export function registerInterviewRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
@@ -49,7 +49,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     });
   });
 
-  /** Runs an action under the lock of the application, and answers with what both screens show next. */
+  /** Runs an action under the lock of the application, and returns what both screens show next. */
   const act = (
     {
       params,

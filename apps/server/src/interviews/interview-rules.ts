@@ -9,7 +9,7 @@ const millisecondsPerDay = 86_400_000;
 
 export const zoneOfPlace = timeZoneOf;
 
-/** Applications are removed with their vacancy, and nobody arranges an interview for later. */
+/** Applications are removed with their vacancy, so no interview can be later than that. */
 export function lastStart({ deadline }: { deadline: string }): string {
   const removal = instantAt(`${addDays(deadline, closedVacancyDays)}T23:59`, productTimeZone);
   const furthest = new Date(Date.now() + interviewDaysAhead * millisecondsPerDay).toISOString();
@@ -21,13 +21,13 @@ interface Slot {
   minutes: number;
 }
 
-/** True if two interviews have a minute in common. */
+/** True if two interviews overlap. */
 export const overlaps = (one: Slot, other: Slot): boolean =>
   Math.abs(Date.parse(one.startsAt) - Date.parse(other.startsAt)) <
   (Date.parse(one.startsAt) < Date.parse(other.startsAt) ? one.minutes : other.minutes) *
     millisecondsPerMinute;
 
-/** @throws {Failure} at the time that is past, too far ahead, or overlaps another of them */
+/** @throws {Failure} at a time that is past, too far ahead, or overlaps another one */
 export function assertTimes(
   times: readonly string[],
   minutes: number,
@@ -52,19 +52,20 @@ export function assertTimes(
 }
 
 /**
- * True if a candidate who blocked the company is not notified of its action. A block is silent, so the company is not
- * refused. The candidate is notified about an agreed interview, and whenever a calendar entry has to be removed.
+ * True if a candidate who blocked the company is not notified of its action. The block must not be noticeable, so the
+ * company is not refused. The candidate is still notified about an agreed interview, and whenever a calendar entry
+ * has to be removed.
  */
-export const isUnheard = (
+export const isNotificationSuppressed = (
   { state, candidate_has_entry }: { state: InterviewState; candidate_has_entry: boolean },
   { isBlocked }: { isBlocked: boolean },
 ): boolean => isBlocked && state !== 'agreed' && !candidate_has_entry;
 
 const reminders = [24, 2] as const;
-/** A reminder that follows the agreement so soon would say nothing new. */
+/** A reminder this soon after the agreement would say nothing new. */
 const quietMinutes = 60;
 
-/** When the next reminder of an agreed interview is due, if any. */
+/** Returns the time of the next reminder of an agreed interview, if any. */
 export function nextReminder(startsAt: string, now = Date.now()): string | null {
   const due = reminders
     .map((hours) => Date.parse(startsAt) - hours * 60 * millisecondsPerMinute)

@@ -21,7 +21,7 @@ const toInstant = (stored: string): string => new Date(stored).toISOString();
 
 type Ended = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; sees: 'candidate' | 'company' };
 
-/** Says in a sentence for one of its sides why an interview ended. */
+/** Tells one of the sides why an interview ended. */
 export function endingOf({ cause, wasAgreed, sees }: Ended): string {
   if (cause === 'dismissed')
     return sees === 'company'
@@ -34,7 +34,7 @@ export function endingOf({ cause, wasAgreed, sees }: Ended): string {
   return `${sees === 'company' ? 'A pessoa' : 'Você'} ${wasAgreed ? 'cancelou' : 'recusou'} a entrevista.`;
 }
 
-/** An interview, as one of its sides sees it. */
+/** Converts an interview for one of its sides. */
 export function toInterview(
   row: InterviewRow,
   application: ApplicationRow,

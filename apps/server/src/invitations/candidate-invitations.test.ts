@@ -65,7 +65,7 @@ test('a company invites a candidate, who is notified on the site and by mail and
   expect(await loggedAbout(db, `Convite enviado a ${ana.id}`)).toHaveLength(1);
 });
 
-test('what a company writes with an invitation lies in the mail as a harmless quotation', async () => {
+test('the mail quotes the company’s message without active links', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
 
@@ -76,7 +76,7 @@ test('what a company writes with an invitation lies in the mail as a harmless qu
   expect(mail?.text).not.toContain('https://evil.com');
 });
 
-test('applying answers the invitation, also after a no, and withdrawing takes that answer back', async () => {
+test('applying accepts the invitation, even after declining, and withdrawing reverts that', async () => {
   const ana = await aCandidate(db, { name: 'Ana Convidada' });
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria);
@@ -118,7 +118,7 @@ test('applying answers the invitation, also after a no, and withdrawing takes th
   expect(quiet.body.filter(({ kind }) => kind === 'invitation')).toEqual([]);
 });
 
-test('a block or a hidden resume takes the candidate off the company’s list, and leaves them what they were sent', async () => {
+test('a block or a hidden resume removes the candidate from the company’s list, but keeps their invitations', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria, 'Venha!');
@@ -129,7 +129,7 @@ test('a block or a hidden resume takes the candidate off the company’s list, a
   expect((await read(vacancy.id, ana)).body.invitation).toEqual({ status: 'pending', message: 'Venha!' });
 });
 
-test('an invitation ends with its vacancy: closed it says so and stays readable, removed it is gone', async () => {
+test('an invitation to a closed vacancy stays readable, and one to a removed vacancy is deleted', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
   await anInvitation(db, ana, vacancy, { message: 'Venha!' });
@@ -160,7 +160,7 @@ test('an invitation ends with its vacancy: closed it says so and stays readable,
   );
 });
 
-test('a company reads whom it invited to a vacancy, page by page; nobody else does but administrators', async () => {
+test('only a company and administrators list the invitations to a vacancy, page by page', async () => {
   const vacancy = await aVacancy(db, padaria);
   const oficina = await aCompany(db);
   for (const name of ['Ana', 'Bia', 'Caio']) {

@@ -10,7 +10,7 @@ import { isLive } from '../vacancies/vacancy-live.ts';
 import { invitationStatus, vacancyStatus } from '../vacancies/vacancy-rules.ts';
 
 /**
- * Returns the vacancies that a company may invite a candidate to, and their existing applications and invitations.
+ * Returns the vacancies to which a company may invite a candidate, with existing applications and invitations.
  * @throws {Failure} `candidate_not_found`, also for a candidate who is hidden from the viewer
  */
 export async function getCandidateStanding(

@@ -52,7 +52,8 @@ export const sentInvitationData: OwnDataSection[] = [
             'i.declined_at as recusado_em',
           ])
           .where('v.company_id', '=', id)
-          // Like the company's list, the file does not reveal who has hidden or blocked it since.
+          // Like the company's list, the file does not reveal who has since hidden their profile or blocked the
+          // company.
           .where(isReadable({ id, role: 'Company' })),
         'i.id',
       ),
@@ -71,7 +72,7 @@ export const sentInvitationData: OwnDataSection[] = [
   },
 ];
 
-/** For the colleague who sent the invitations: the fact and the name used. */
+/** For the colleague who sent the invitations: only their existence and the author's name. */
 export const writtenInvitationData: OwnDataSection[] = [
   {
     name: 'convites_a_candidatos',

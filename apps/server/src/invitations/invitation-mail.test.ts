@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invitationMail } from './invitation-mail.ts';
 
-test('what a company wrote with a link is sent without it, and with where it works', () => {
+test('a message with a link is mailed without the link, with a note where it works', () => {
   const { text } = invitationMail(
     {
       candidateId: 'ana',

@@ -85,7 +85,7 @@ test('an application at the same time as an invitation succeeds, and the invitat
   expect(body.map(({ status }) => status)).toEqual(Array<string>(count).fill('applied'));
 });
 
-test('an invitation is refused or stands before invitations were turned off, whichever came first', async () => {
+test('an invitation is sent before invitations are turned off, or refused after it', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
@@ -103,7 +103,7 @@ test('an invitation is refused or stands before invitations were turned off, whi
   }
 });
 
-test('a vacancy that is deleted while people are invited to it leaves no invitation and no fault', async () => {
+test('deleting a vacancy during invitations leaves no invitation and causes no server error', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));

@@ -10,7 +10,7 @@ import { inviteCandidate } from './invite-candidate.ts';
 import { changeInvitable, declineInvitation, isInvitable } from './own-invitations.ts';
 import { listSentInvitations } from './sent-invitations.ts';
 
-/** Companies that ask candidates to look at their vacancies, and what candidates make of it. */
+/** Routes with which companies invite candidates to their vacancies, and candidates answer. */
 export function registerInvitationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -18,10 +18,10 @@ interface Invitation {
 }
 
 /**
- * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks the candidate, who then cannot apply or turn
- * invitations off meanwhile, then the vacancy, in the order of an application, and the company's count last.
- * @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`, `invitations_refused`,
- * `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
+ * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks in the order of an application:
+ * first the candidate, who cannot apply or turn invitations off meanwhile, then the vacancy, and the company's count
+ * last. @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`,
+ * `invitations_refused`, `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
  */
 export async function inviteCandidate(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function inviteCandidate(
   return news;
 }
 
-/** The lock keeps the vacancy from being removed or closed in the meantime; it does not hinder applications. */
+/** The lock prevents the vacancy from being removed or closed meanwhile. It does not block applications. */
 async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: Viewer) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')
@@ -69,7 +69,7 @@ async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: V
   return details;
 }
 
-/** An applicant who blocked the company must look the same as a candidate who accepts no invitations. */
+/** An applicant who blocked the company must look like a candidate who accepts no invitations. */
 async function assertInvitable(transaction: Transaction, viewer: Viewer, candidateId: string) {
   const candidate = await transaction
     .selectFrom('candidate as k')
@@ -91,7 +91,10 @@ async function assertNoApplicant(transaction: Transaction, candidateId: string, 
   if (application) throw fail('already_applicant');
 }
 
-/** Counts one of the day: a company's invitations wait for each other from here on, and each sees what the one before counted. */
+/**
+ * Counts one invitation of the day. From here on, a company's invitations wait for each other, and each sees what the
+ * previous one counted.
+ */
 async function countInvitation(transaction: Transaction, companyId: string): Promise<void> {
   const { rows } = await sql`
     insert into invitation_count as c (company_id, day, sent) values (${companyId}, product_today(), 1)

@@ -4,8 +4,8 @@ import { fail } from '../platform/http/errors.ts';
 import { lockInvitee } from './lock-invitee.ts';
 
 /**
- * Declines an invitation, which has no effect when repeated, and returns the vacancy's title.
- * @throws {Failure} `session_ended`, `candidate_invitation_not_found`, `already_applied`
+ * Declines an invitation and returns the vacancy's title. Repeating it has no effect. @throws {Failure}
+ * `session_ended`, `candidate_invitation_not_found`, `already_applied`
  */
 export async function declineInvitation(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function declineInvitation(
   return invitation.title;
 }
 
-/** Returns whether companies may invite a candidate. They may by default. */
+/** Returns true if companies may invite the candidate, which is the default. */
 export async function isInvitable(db: Database, candidateId: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('invitation_refusal')

@@ -65,7 +65,8 @@ test('a hidden, banned or blocking candidate cannot be invited, and the refusal 
     expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
     expect((await readStanding(id, oficina)).status).toBe(404);
   }
-  // The company can read an applicant who blocked it, but the refusal must be the same as for one who accepts no invitations.
+  // The company can read an applicant who blocked it, but the refusal must be the same as for a candidate who accepts
+  // no invitations.
   const answers = [
     await invite(applicant.id, vacancy.id, oficina),
     await invite(refusing.id, vacancy.id, oficina),
@@ -76,7 +77,7 @@ test('a hidden, banned or blocking candidate cannot be invited, and the refusal 
   expect((await readStanding(applicant.id, oficina)).body.mayInvite).toBe(false);
 });
 
-test('only to open vacancies of one’s own, and to nobody who applied', async () => {
+test('invitations are only for the company’s own open vacancies, and for candidates who have not applied', async () => {
   const ana = await aCandidate(db);
   const oficina = await aCompany(db);
   const [closed, foreign, foreignClosed, appliedTo] = [
@@ -108,7 +109,7 @@ test('only to open vacancies of one’s own, and to nobody who applied', async (
   });
 });
 
-test('strangers, the banned and bad input are refused in kind words', async () => {
+test('strangers, banned accounts and invalid input are refused with a message', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const body = { candidateId: ana.id, jobVacancyId: vacancy.id };
@@ -123,7 +124,7 @@ test('strangers, the banned and bad input are refused in kind words', async () =
   for (const stranger of [ana, await anAdmin(db)]) expect(await post(body, stranger)).toBe(403);
   expect((await app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
   expect((await decline(newId(), ana)).body.code).toBe('candidate_invitation_not_found');
-  // Somebody else's invitation is none of one's own.
+  // Other people's invitations cannot be declined.
   await anInvitation(db, await aCandidate(db), vacancy);
   expect((await decline(vacancy.id, ana)).body.code).toBe('candidate_invitation_not_found');
   const banned = await aCompany(db);

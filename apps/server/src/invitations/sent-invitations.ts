@@ -7,7 +7,7 @@ import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/p
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { invitationStatus } from '../vacancies/vacancy-rules.ts';
 
-/** Lists a vacancy's invitations, the latest first, without candidates whom the company may no longer see. */
+/** Lists a vacancy's invitations, the latest first, without candidates that the company may no longer see. */
 export async function listSentInvitations(
   db: Database,
   vacancyId: string,

@@ -1,9 +1,9 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
 import { daySpan, type FactFinding, type FoldedFields, findWords } from './vacancy-facts.ts';
 
-/** The national minimum wage in reais a month, by the year from which it applies (CF art. 7º, IV). */
+/** The national minimum wage in reais per month, by the year in which it starts (CF art. 7º, IV). */
 const minimumWages: Record<number, number> = { 2025: 1518, 2026: 1621 };
-/** Hours a month that the law divides a monthly wage by, at 44 hours a week. */
+/** The law divides a monthly wage by this many hours, at 44 hours a week. */
 const monthlyHours = 220;
 const fullWeek = 44;
 
@@ -92,7 +92,7 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     yield { ...finding, ...hit };
 }
 
-/** Findings about contractors who work like employees, and about pay. */
+/** Finds contractors who work like employees, and problems with pay. */
 export function* checkContract(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   yield* disguisedEmployment(vacancy, fields);
   yield* belowMinimumWage(vacancy, fields);

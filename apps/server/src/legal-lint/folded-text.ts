@@ -1,12 +1,15 @@
-/** A text in lower case without accents and invisible characters, and where each of its characters stands in the original. */
-export interface FoldedText {
+/**
+ * A text in lower case without accents and invisible characters, and the position of each of its characters in the
+ * original.
+ */
+export interface CollapsibleText {
   text: string;
-  /** For each character the position of its original; one more entry with the length of the original. */
+  /** For each character its position in the original, followed by the length of the original. */
   positions: number[];
 }
 
 /** Folds a text for the patterns of the rules. A letter may become several, so positions are stored. */
-export function foldText(original: string): FoldedText {
+export function foldText(original: string): CollapsibleText {
   let text = '';
   const positions: number[] = [];
   let position = 0;
@@ -24,7 +27,9 @@ export function foldText(original: string): FoldedText {
   return { text, positions };
 }
 
-/** The start and end of the part of a text around a match that no mark of `boundary` divides, at most `reach` to both sides. */
+/**
+ * Returns the part of a text around a match: up to the next `boundary` on each side, and at most `reach` characters.
+ */
 export function spanAround(
   text: string,
   [from, to]: [number, number],

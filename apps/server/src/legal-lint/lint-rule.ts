@@ -26,13 +26,13 @@ export interface TextRule {
   patterns: readonly RegExp[];
   /** Patterns for the title only, where few words say everything. */
   titlePatterns?: readonly RegExp[];
-  /** Patterns for screening questions only, which ask about what an ad would demand. */
+  /** Patterns for screening questions only, which ask about requirements that an ad would state. */
   questionPatterns?: readonly RegExp[];
   /** True if the words are lawful or about something else. */
   isLawful?: (passage: Passage) => boolean;
 }
 
-/** Sentences that exclude nobody: a denial before the words, such as "independente de idade". */
+/** Sentences that exclude nobody, because the words are denied before, such as "independente de idade". */
 const denial =
   /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|exigimos|exige|cobramos|cobra|pedimos|solicitamos|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
 
@@ -48,7 +48,7 @@ export const invitesAll = ({ sentence }: Passage): boolean =>
     sentence,
   );
 
-/** Words of groups for whom a vacancy may be meant. */
+/** Words for groups to which a vacancy may be restricted. */
 const affirmedGroups =
   /mulher|feminin|negr|pret[oa]|pard|indigen|quilombol|trans\b|travest|lgbt|\b50|\b60|deficien|pcd/;
 

@@ -18,12 +18,12 @@ test('a finding names the passage by its place in the text, whatever precedes it
   expect(jobDescription.slice(finding?.from, finding?.to)).toBe('BOA APARÊNCIA');
 });
 
-test('accents as marks of their own and invisible characters hide nothing', () => {
+test('combining accents and invisible characters hide nothing', () => {
   expect(describedAs('boa aparência'.normalize('NFD'))).toEqual(['appearance']);
   expect(describedAs('boa apa\u200Brência')).toEqual(['appearance']);
 });
 
-test('entries of lists are checked by their place', () => {
+test('findings in lists name the entry', () => {
   const findings = lintVacancy({
     requiredQualifications: ['Ensino médio', 'Até 30 anos'],
     desiredSkills: ['2 anos de experiência'],

@@ -5,7 +5,7 @@ import {
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
-import { type FoldedText, foldText, spanAround } from './folded-text.ts';
+import { type CollapsibleText, foldText, spanAround } from './folded-text.ts';
 import type { Passage, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
@@ -13,12 +13,15 @@ import { workRules } from './work-rules.ts';
 
 const textRules: readonly TextRule[] = [...personRules, ...workRules];
 
-/** A sentence is read this far to both sides of a match. Without a limit, the time would be quadratic in its length. */
+/**
+ * Characters of a sentence that are read on both sides of a match. Without a limit, the time would be quadratic in
+ * its length.
+ */
 const sentenceReach = 500;
 const sentenceEnd = /[.;!?\n•|]/;
 const phraseEnd = /[.;!?\n•|,:()]/;
 
-interface LintedText extends FoldedText {
+interface LintedText extends CollapsibleText {
   original: string;
 }
 
@@ -54,20 +57,21 @@ const questioned = (questions: CheckedVacancy['questions'] = []): [string, strin
 const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
 
 /**
- * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. Of too many findings the forbidden ones
- * remain, so that no number of warnings hides them.
+ * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. If there are too many
+ * findings, the forbidden ones come first, so that no number of warnings hides them.
  */
-export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => shownOf(findAll(vacancy));
+export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => limitFindings(findAll(vacancy));
 
 /** Limits the findings to the size of an answer, the forbidden ones first. */
-export const shownOf = (findings: readonly LintFinding[]): LintFinding[] =>
+export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =>
   findings
     .toSorted((a, b) => Number(b.severity === 'forbidden') - Number(a.severity === 'forbidden'))
     .slice(0, lintFindingLimit);
 
 /**
- * Returns the findings in the order of the rules. Each rule reports a passage once; of overlapping passages of one rule the first,
- * and in one field at most as many as one answer contains. The time is linear in the length of the texts.
+ * Returns the findings in the order of the rules. Each rule reports a passage once, and only the first of overlapping
+ * passages. In one field it reports at most as many as one response contains. The time is linear in the length of the
+ * texts.
  */
 export function findAll(vacancy: CheckedVacancy): LintFinding[] {
   const texts = textsOf(vacancy);
@@ -78,7 +82,7 @@ export function findAll(vacancy: CheckedVacancy): LintFinding[] {
       findings.push(...findingsOf(rule, field, linted, { vacancy, mentions }));
     }
   }
-  // Questions state no facts of the work.
+  // Questions do not describe the work, so the rules about facts ignore them.
   const folded = new Map(
     [...texts].filter(([field]) => !isOfQuestion(field)).map(([field, { text }]) => [field, text]),
   );
@@ -114,7 +118,7 @@ function findingsOf(
   return findings;
 }
 
-/** Searches a text for each pattern once, however many passages ask. */
+/** Searches a text only once for each pattern, however many passages need it. */
 function searchOf(text: string): Passage['mentions'] {
   const known = new Map<RegExp, boolean>();
   return (pattern) => {

@@ -10,7 +10,7 @@ const seeking =
 const persons =
   '(?:homens?|homem|mulher(?:es)?|mocas?|mocos?|rapaz(?:es)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|masculin[oa]s?|feminin[oa]s?)';
 
-/** Both sexes together exclude nobody, and words of goods and services are about customers. */
+/** Naming both sexes excludes nobody, and words of goods and services are about customers. */
 const isAboutBothOrGoods = ({ words, sentence, phrase }: Passage): boolean =>
   /\b(homens?|homem|rapaz(es)?|mocos?|masculin[oa]s?)\s?(e|ou|\/|,)\s?(a )?(mulher(es)?|mocas?|feminin[oa]s?)\b|\b(mulher(es)?|mocas?|feminin[oa]s?)\s?(e|ou|\/|,)\s?(o )?(homens?|homem|rapaz(es)?|masculin[oa]s?)\b/.test(
     sentence,
@@ -25,10 +25,12 @@ const hasWorkingYears =
 
 const ages = ({ words }: Passage): number[] => [...words.matchAll(/\d{2}/g)].map(([found]) => Number(found));
 
-/** The Brazilian Traffic Code (art. 145) asks for 21 years from drivers of the categories D and E. */
+/** The Brazilian Traffic Code (art. 145) requires drivers of the categories D and E to be 21. */
 const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
 
-/** Ages that a law asks for: majority, the age of professional drivers, and those of internships and apprenticeships. */
+/**
+ * Ages that a law requires: majority, the age of professional drivers, and those of internships and apprenticeships.
+ */
 function isLawfulAge(passage: Passage): boolean {
   const { words, vacancy, phrase, mentions } = passage;
   if (vacancy.employmentType === 'Jovem Aprendiz') return true;
@@ -43,7 +45,7 @@ function isLawfulAge(passage: Passage): boolean {
 
 const ageOfPerson = '(?:1[6-9]|[2-6]\\d)';
 
-/** Personal traits that no employer may ask for. */
+/** Personal traits that no employer may require. */
 export const personRules: readonly TextRule[] = [
   {
     rule: 'sex',
@@ -100,7 +102,7 @@ export const personRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isLawfulAge(passage) ||
-      // Minors have a rule of their own.
+      // A separate rule covers minors.
       /menor(es)? d[eo]s? 18/.test(passage.words) ||
       (/jove(m|ns)/.test(passage.words) &&
         (passage.vacancy.employmentType === 'Jovem Aprendiz' ||

@@ -162,7 +162,7 @@ function* minorAtRisk(vacancy: CheckedVacancy, fields: FoldedFields): Generator<
   };
 }
 
-/** Findings about internships, apprenticeships and the work of minors. */
+/** Finds problems with internships, apprenticeships and the work of minors. */
 export function* checkTraining(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   yield* internship(vacancy, fields);
   yield* apprenticeship(vacancy, fields);

@@ -1,6 +1,6 @@
 import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 
-/** A finding of the facts of a vacancy; `words` are looked up in the folded text of its field. */
+/** A finding about the facts of a vacancy. `words` are searched in the folded text of its field. */
 export interface FactFinding {
   rule: LintRule;
   severity: LintFinding['severity'];
@@ -19,7 +19,9 @@ interface Hit {
   span: [number, number];
 }
 
-/** The part of a sentence before a match that is read. Without a limit, the time would be quadratic in its length. */
+/**
+ * Characters of a sentence that are read before a match. Without a limit, the time would be quadratic in its length.
+ */
 const sentenceReach = 500;
 
 export function findWords(fields: FoldedFields, pattern: RegExp, isLawful = /(?!)/): Hit | undefined {
@@ -33,7 +35,7 @@ export function findWords(fields: FoldedFields, pattern: RegExp, isLawful = /(?!
   return undefined;
 }
 
-/** The hours of the first span of time in a text, such as "8h às 17h". */
+/** Returns the hours of the first period of time in a text, such as "8h às 17h". */
 export function daySpan(text: string): { from: number; hours: number } | undefined {
   const match =
     /\b(\d{1,2})(?:\s*[:h]\s*(\d{2})?)?\s*(?:h|hs|horas)?\s*(?:as|ate|a|-)\s*(\d{1,2})(?:\s*[:h]\s*(\d{2})?)?/.exec(
@@ -59,7 +61,7 @@ function longestStated(fields: FoldedFields, pattern: RegExp): (Hit & { hours: n
   return undefined;
 }
 
-/** The finding about hours of a week or a day above the limits, whether stated as a fact or in words. */
+/** Finds weekly or daily hours above the legal limits, whether stated as a fact or in a text. */
 export function tooManyHours(
   vacancy: CheckedVacancy,
   fields: FoldedFields,
@@ -72,7 +74,7 @@ export function tooManyHours(
   if (inDay && inDay.hours > day && inDay.hours <= 24) return inDay;
   const hours = fields.get('workSchedule.workingHours');
   const span = hours === undefined ? undefined : daySpan(hours);
-  // A break of an hour is not working time.
+  // A break of one hour is not working time.
   if (hours !== undefined && span && span.hours > day + 1) {
     return { field: 'workSchedule.workingHours', span: [0, hours.length] };
   }

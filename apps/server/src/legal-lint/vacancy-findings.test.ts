@@ -81,7 +81,7 @@ test('an older vacancy with a forbidden text can be changed elsewhere, but not w
   });
 });
 
-test('a change of facts is refused for a text that it makes unlawful, though the text stays', async () => {
+test('a change of facts is refused if it makes an unchanged text unlawful', async () => {
   const { body: vacancy } = await publish({
     employmentType: 'Jovem Aprendiz',
     requiredQualifications: ['De 18 a 22 anos'],
@@ -124,7 +124,7 @@ test.each([
   'Qual é a sua religião?',
   'Qual o seu sexo?',
   'Você é casada?',
-])('a question may not ask what an ad may not demand: %s', async (text) => {
+])('a question may not ask for what an ad may not require: %s', async (text) => {
   const questions = [
     { kind: 'yesNo', text: 'Pode trabalhar aos sábados?' },
     { kind: 'text', text },
@@ -136,7 +136,7 @@ test.each([
   });
 });
 
-test('the questions of a draft are checked while they are written, and unfinished ones are no obstacle', async () => {
+test('the questions of a draft are checked while they are written, including unfinished ones', async () => {
   const questions = [
     {},
     { text: 'Você tem filhos?' },

@@ -2,9 +2,9 @@ import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { findAll, shownOf } from './lint-vacancy.ts';
+import { findAll, limitFindings } from './lint-vacancy.ts';
 
-/** The sentence next to a field whose text may not be published. */
+/** The error message of a field whose text may not be published. */
 const refusal = ({ text, law, suggestion }: LintFinding): string =>
   `${text === '' ? '' : `“${text}”: `}a lei não permite (${law}). ${suggestion}`;
 
@@ -12,10 +12,10 @@ const isForbidden = ({ severity }: LintFinding): boolean => severity === 'forbid
 const keyOf = ({ rule, field, text }: LintFinding): string => JSON.stringify([rule, field, text]);
 
 /**
- * Refuses texts that may not be published. Passages that a vacancy had `before` in fields that do not change are not refused, so
- * that an older vacancy can still be corrected field by field; those that another change makes unlawful are, such as words for
- * apprentices in what becomes a usual job. Returns what the vacancy is warned about.
- * @throws {Failure} `invalid_input`, with an issue for each passage
+ * Refuses texts that may not be published. Passages that the vacancy already contained in fields that do not change
+ * (`before`) are accepted, so that an older vacancy can be corrected field by field. They are refused if another
+ * change makes them unlawful, such as words for apprentices in a vacancy that becomes a regular job. Returns the
+ * warnings. @throws {Failure} `invalid_input`, with an issue for each passage
  */
 export function assertLawful(
   vacancy: CheckedVacancy,
@@ -28,13 +28,16 @@ export function assertLawful(
     (finding) => isForbidden(finding) && (isChanged(finding) || !known.has(keyOf(finding))),
   );
   if (refused.length > 0) {
-    const issues = shownOf(refused).map((finding) => ({ path: finding.field, message: refusal(finding) }));
+    const issues = limitFindings(refused).map((finding) => ({
+      path: finding.field,
+      message: refusal(finding),
+    }));
     throw fail('invalid_input', { issues });
   }
-  return shownOf(findings);
+  return limitFindings(findings);
 }
 
-/** The checked fields of a stored vacancy with its changes. */
+/** The checked fields of a stored vacancy after its changes. */
 export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedVacancy => ({
   jobTitle: vacancy.jobTitle,
   jobDescription: vacancy.jobDescription,
@@ -52,7 +55,7 @@ export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedV
   ...changes,
 });
 
-/** Stores what a published vacancy is warned about, for moderators. */
+/** Stores the warnings about a published vacancy for moderators. */
 export async function storeFindings(
   transaction: Transaction,
   vacancyId: string,

@@ -31,7 +31,7 @@ const isWish = ({ sentence, field }: Passage): boolean =>
     sentence,
   );
 
-/** Years of the employer, of customers or of a contract. */
+/** Years that refer to the employer, to customers or to a contract. */
 const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
   /\b(empresa|somos|escritorio|grupo|rede|clinica|hospital|industria|construtora|consultoria|nossa|nosso|temos|loja|restaurante|marca|startup|agencia|escola)\b[^.;!?\n]{0,60}\b(anos|decadas?)\b/.test(
     sentence,
@@ -43,7 +43,7 @@ const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
 const bySelection =
   /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precisa|vaga|inscricao|no primeiro|do primeiro|do salario)\b/;
 
-/** Work on payments, and costs that the employer bears. */
+/** Work that deals with payments, and costs that the employer pays. */
 const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
   /\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|por (conta|nossa conta) (da empresa|do empregador)|custead[oa]s? pela|reembols\w+|gratuit\w+|sem custos?|fornec\w+|oferec\w+|100% pag\w+|bolsa de estudos?|subsidi\w+)\b/.test(
     sentence,
@@ -54,7 +54,9 @@ const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
 
 const pays = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumidor, art. 39';
 
-/** Occupations for which courts accept a look at criminal records (TST, IRR 1; Lei 14.967/2024 for security guards). */
+/**
+ * Occupations for which courts accept a check of criminal records (TST, IRR 1; Lei 14.967/2024 for security guards).
+ */
 const mayAskForRecords =
   /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
@@ -151,7 +153,7 @@ export const workRules: readonly TextRule[] = [
       /\b(licenca|intervalo|folga|pausa|feriado|estagio (curricular )?obrigatorio|nao existe|todo)\b/.test(
         passage.phrase,
       ) ||
-      // An unpaid internship has its own rule.
+      // A separate rule covers unpaid internships.
       passage.vacancy.employmentType === 'Estágio',
   },
   {

@@ -76,7 +76,10 @@ export const receivedMessageData: OwnDataSection[] = [
   },
 ];
 
-/** For the colleague who wrote the messages: the fact and the name used. The text belongs to the company and the candidate. */
+/**
+ * For the colleague who wrote the messages: only their existence and the author's name. The text belongs to the
+ * company and the candidate.
+ */
 export const writtenMessageData: OwnDataSection[] = [
   {
     name: 'mensagens_escritas',

@@ -62,7 +62,7 @@ test('a banned vacancy or company ends the conversation', async () => {
   expect((await ofCompany.readOwn()).body.messages).toHaveLength(2);
 });
 
-test('a vacancy that takes no more applications is still talked about', async () => {
+test('messages about a closed vacancy can still be sent', async () => {
   const { vacancy, write, answer } = await aConversation();
   await db
     .updateTable('vacancy')
@@ -121,7 +121,7 @@ test('the conversation goes with the application: withdrawn, vacancy removed, or
   }
 });
 
-test('an account that ends, a withdrawal and a dismissal race with messages, and neither hangs nor half remains', async () => {
+test('deletions, withdrawals and dismissals during messages neither block nor leave incomplete data', async () => {
   for (let round = 0; round < 4; round += 1) {
     const conversation = await aConversation();
     const { ana, padaria, write, answer, mark, withdraw, decide, stored } = conversation;

@@ -36,7 +36,7 @@ const fill = (
     )
     .execute();
 
-test('a double tap, and a request tried again after the network died, store one message', async () => {
+test('a double tap and a retry after a network failure store one message', async () => {
   const { write, answer, padaria, ana, stored, noticesOf } = await anApplicant();
   const [sending, answering] = [newId(), newId()];
 
@@ -48,11 +48,11 @@ test('a double tap, and a request tried again after the network died, store one 
   expect(await noticesOf(ana)).toMatchObject([{ count: 1 }]);
   const other = await write('Outro texto.', padaria, sending);
   expect([other.status, other.body.code]).toEqual([409, 'message_already_sent']);
-  // The two sides choose their ids without knowing each other's.
+  // The two sides choose their ids independently.
   expect((await answer('O mesmo id.', sending)).status).toBe(200);
 });
 
-test('both sides write at once: every message has a place of its own, and each side counts the other’s', async () => {
+test('when both sides write at once, every message has its own position, and each side counts the other’s', async () => {
   const { write, answer, read, readOwn, stored } = await anApplicant();
   await write('Comecemos.');
 
@@ -74,7 +74,7 @@ function outcomeOf(error: unknown): string {
   return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'told when' : 'not told when'}`;
 }
 
-/** Tries to send a message as the routes do, but for the limits of the account. Returns what came of it. */
+/** Tries to send a message as the routes do, but without the limits of the account. Returns the outcome. */
 async function tryToStore(conversation: Conversation, viewer: Sender): Promise<string> {
   try {
     await db
@@ -88,7 +88,7 @@ async function tryToStore(conversation: Conversation, viewer: Sender): Promise<s
   }
 }
 
-/** Does the same as `tryToStore`, within the limits of the account too. */
+/** Like `tryToStore`, but with the limits of the account. */
 async function tryToSend(conversation: Conversation, viewer: Sender): Promise<string> {
   try {
     await countForAccount(services.rateLimits, viewer.id);
@@ -98,7 +98,7 @@ async function tryToSend(conversation: Conversation, viewer: Sender): Promise<st
   return tryToStore(conversation, viewer);
 }
 
-/** Makes attempts in turn, fifty at once. */
+/** Makes the attempts in order, fifty at a time. */
 async function flood(attempts: number, attempt: (index: number) => Promise<string>) {
   const outcomes: string[] = [];
   for (let first = 0; first < attempts; first += 50)
@@ -117,7 +117,7 @@ const asCompany = (
   ...(colleague && { colleague: { name: colleague.name, right: 'Recrutamento', companyName: padaria.name } }),
 });
 
-/** Leaves so many messages of the day to an account. */
+/** Uses up an account's messages of the day, except for the given number. */
 async function leaveToAccount(accountId: string, left: number): Promise<void> {
   const limit = { name: 'messagesPerDay', points: 1000, duration: 24 * 3600 };
   await services.rateLimits.consume(limit, accountId);
@@ -136,7 +136,7 @@ test('of 1,000 messages tried at once, exactly the limit of a minute is stored, 
 
   const outcomes = await flood(1_000, () => tryToStore(conversation, asCompany(padaria)));
 
-  // A slow machine may pass into a second minute, in which as many are allowed again.
+  // On a slow machine a second minute may begin, in which as many messages are allowed again.
   const sent = outcomes.filter((outcome) => outcome === 'sent').length;
   expect(sent % perMinute.messages).toBe(0);
   expect(sent).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('of 10,000 messages tried 50 at once by three people of a company and a can
   const viewers = [undefined, await aColleague(db, padaria), await aColleague(db, padaria)].map((person) =>
     asCompany(padaria, person),
   );
-  // The day allows no more than this minute, so that a slow machine stores nothing else in the next one.
+  // The day allows no more than this minute, so that a slow machine stores nothing more in the next one.
   await leaveToAccount(padaria.id, 60);
   const [, perDay] = threadLimits;
   await fill(applicant, perDay.messages - 5, 90, ana);
@@ -194,7 +194,7 @@ test('of 10,000 messages tried 50 at once by three people of a company and a can
   expect(new Set(stored.map(({ author_id }) => author_id)).size).toBe(4);
 });
 
-test('a day has its own limit, which the other side does not use up', async () => {
+test('a day has a separate limit for each side', async () => {
   const applicant = await anApplicant();
   const { write, answer } = applicant;
   const [, perDay] = threadLimits;
@@ -207,7 +207,7 @@ test('a day has its own limit, which the other side does not use up', async () =
     429,
     'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
   ]);
-  // The first of them leaves the window of a day 22.5 hours from now.
+  // The first of them leaves the day's window 22.5 hours from now.
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600);
   expect((await answer('Eu ainda posso.')).status).toBe(200);
 });

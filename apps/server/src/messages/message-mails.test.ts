@@ -10,7 +10,7 @@ const { call, db, services, anApplicant } = await startMessaging({
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-/** When the waiting mail to a side leaves, or undefined if none waits. */
+/** The time at which the waiting mail to a side is sent, or undefined if none waits. */
 const mailAtOf = async ({ params }: Applicant, side: 'company' | 'candidate') => {
   const inbox = await db
     .selectFrom('message_inbox')
@@ -30,7 +30,7 @@ async function sendMails(applicant: Applicant, side: 'company' | 'candidate') {
   await db.transaction().execute((transaction) => mailUnread(transaction, services, due));
 }
 
-test('messages of two minutes leave in one mail, with their text and a link to the application', async () => {
+test('messages within two minutes are sent in one mail, with their text and a link to the application', async () => {
   const applicant = await anApplicant();
   const { ana, padaria, vacancy, write } = applicant;
   await write('Olá, Ana!');
@@ -61,7 +61,7 @@ test('messages of two minutes leave in one mail, with their text and a link to t
   );
 });
 
-test('what was read in time is not mailed, and the next mail comes half an hour later at the earliest', async () => {
+test('messages read in time are not mailed, and the next mail comes half an hour later at the earliest', async () => {
   const applicant = await anApplicant();
   const { ana, write, markOwn } = applicant;
   await write('Olá!');
@@ -105,7 +105,7 @@ test('all people of a company who recruit are mailed once, with the last three o
   }
 });
 
-test('nothing leaves to or from a banned account, after a block, or once the application is gone', async () => {
+test('nothing is mailed to or from a banned account, after a block, or once the application is gone', async () => {
   const silenced: ((applicant: Applicant) => Promise<unknown>)[] = [
     ({ padaria }) => db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
     ({ vacancy }) =>

@@ -21,12 +21,12 @@ const form = z.object({
   mailAt: z.string(),
 });
 
-/** Seconds in which messages are gathered in one mail, and in which they may still be read on the site. */
+/** Seconds in which messages are collected for one mail, and in which they may still be read on the site. */
 const gatheringSeconds = 120;
 /** Seconds between two mails about one conversation. */
 const pauseSeconds = 30 * 60;
 
-/** Queues a mail to the receiving side, unless one is waiting already. */
+/** Queues a mail to the receiving side, unless one is already waiting. */
 export async function queueMessageMail(
   transaction: Transaction,
   { jobs }: Post,
@@ -50,7 +50,10 @@ export async function queueMessageMail(
   await jobs.queueWork(transaction, { name: jobName, data, at: queued.mail_at });
 }
 
-/** Mails the messages that are unread at their time. Nothing leaves to or from banned accounts, or once the company is blocked. */
+/**
+ * Mails the messages that are unread at that time. Nothing is sent to or from banned accounts, or once the company is
+ * blocked.
+ */
 export async function mailUnread(
   transaction: Transaction,
   { jobs, config }: Post,
@@ -66,7 +69,7 @@ export async function mailUnread(
     .where('i.vacancy_id', '=', vacancyId)
     .where('i.candidate_id', '=', candidateId)
     .where('i.side', '=', side)
-    // Compares with the queued time, not with the clock: a slow clock would leave the mail waiting for ever.
+    // Compares with the queued time and not with the clock: a slow clock would leave the mail waiting for ever.
     .where('i.mail_at', '<=', mailAt)
     .whereRef('p.vacancy_id', '=', 'i.vacancy_id')
     .whereRef('p.candidate_id', '=', 'i.candidate_id')
@@ -160,7 +163,7 @@ export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
   };
 }
 
-/** The job that mails the messages due at its queued time. */
+/** The job that sends the mails that are due. */
 export const messageMails = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob[] => [
   {
     name: jobName,

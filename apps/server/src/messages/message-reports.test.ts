@@ -56,7 +56,7 @@ test('administrators see a reported message with two before and two after it, an
   expect(await loggedAbout(db, `mensagem de ${padaria.id}`)).toHaveLength(1);
 });
 
-test('the company reports a message of the candidate, whose contact stays out', async () => {
+test('the company reports a message of the candidate, without the candidate’s contact data', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
 
   expect((await report(idOf(2), padaria)).status).toBe(200);
@@ -66,7 +66,7 @@ test('the company reports a message of the candidate, whose contact stays out', 
   expect(JSON.stringify(snapshot)).not.toContain(ana.email);
 });
 
-test('own messages, those of others, and a second report at once are refused', async () => {
+test('reports of own messages, of other conversations, and a second simultaneous report are refused', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
   const vizinha = await aCompany(db);
 
@@ -88,7 +88,7 @@ test('own messages, those of others, and a second report at once are refused', a
     expect((await call('POST /api/report/report-message', { body: body as never }, ana)).status).toBe(400);
 });
 
-test('who deletes their account takes their messages out of the reports that they sent', async () => {
+test('deleting an account removes its messages from the reports that it sent', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
   await report(idOf(3), ana);
 
@@ -105,7 +105,7 @@ test('who deletes their account takes their messages out of the reports that the
   expect(rows).toEqual([{ conversation_with: null }]);
 });
 
-test('a reported account that is deleted takes the conversation along', async () => {
+test('deleting a reported account deletes the reported conversation', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
   await report(idOf(3), ana);
 

@@ -11,7 +11,7 @@ import { markRead } from './read-messages.ts';
 import { reportMessageTo } from './report-message.ts';
 import { countForAccount, sendMessage } from './send-message.ts';
 
-/** Routes for the messages of an application. Their texts do not go to the log, which administrators read. */
+/** Routes for the messages of an application. Their texts are not logged, because administrators read the log. */
 export function registerMessageRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
 

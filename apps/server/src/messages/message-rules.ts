@@ -5,9 +5,9 @@ import type { MessagedApplication } from './message-side.ts';
 type Standing = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
 
 /**
- * Returns why a side may not write now, or undefined. The company writes first, so that thousands of candidates cannot
- * write about a popular vacancy at once. A block is silent: the candidate cannot write, and messages of the company are
- * not announced.
+ * Returns why a side may not write now, or undefined. The company writes first, so that thousands of candidates
+ * cannot write about a popular vacancy at once. A block must not be noticeable: the candidate cannot write, and
+ * messages of the company are stored without a notification.
  */
 export function refusalOf(
   side: MessageSide,

@@ -36,7 +36,7 @@ const selectApplication = (db: Database, { vacancyId, candidateId }: Conversatio
     ])
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // A banned candidate's profile is hidden, and so are the applications.
+    // Banned candidates and their applications are hidden.
     .where('k.banned', '=', sql.lit(false));
 
 export type MessagedApplication = Awaited<ReturnType<typeof getApplication>>;

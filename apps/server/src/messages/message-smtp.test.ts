@@ -37,7 +37,7 @@ test('a mail server gets one mail about several messages, which can be switched 
   expect(`${mail.html} ${mail.text}`).not.toContain('https://evil.com');
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('trampolim.example');
 
-  // The mails of the others were due before, or with it.
+  // The mails of the others were due before or at the same time.
   await expect
     .poll(async () => {
       const left = await db

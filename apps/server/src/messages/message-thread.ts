@@ -8,8 +8,8 @@ import { refusalOf } from './message-rules.ts';
 import { type Conversation, getApplication, otherSide } from './message-side.ts';
 
 /**
- * The latest messages of an application, or the ones before a place.
- * @throws {Failure} `application_not_found`
+ * Returns the latest messages of an application, or those before a position. @throws {Failure}
+ * `application_not_found`
  */
 export async function getThread(
   db: Database,
@@ -62,7 +62,7 @@ const toMessage = (
   read: row.sender === viewedFrom && row.place <= readByOther,
 });
 
-/** The place of the last message, which is their number, since none is ever removed. */
+/** The position of the last message. It equals the number of messages, because none is ever removed. */
 export async function countMessages(db: Database, { vacancyId, candidateId }: Conversation): Promise<number> {
   const last = await db
     .selectFrom('message')

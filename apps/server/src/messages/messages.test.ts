@@ -50,7 +50,7 @@ test('the company writes first, the candidate answers, and each side sees who wr
   expect((await read()).body.messages[0]).toMatchObject({ member: 'Marina Lopes' });
 });
 
-test('nobody writes before the company opened the resume, nor is anything shown', async () => {
+test('nobody can write before the company has opened the resume, and nothing is shown', async () => {
   const { write, answer, read, decide } = await anApplicant('Currículo Enviado');
 
   for (const refused of [await write('Oi.'), await answer('Oi.')])
@@ -94,7 +94,7 @@ test('unread messages are counted for both sides until they are read', async () 
   expect((await ownApplications()).body[0]).toMatchObject({ unreadMessages: 0 });
   expect(await noticesOf(ana)).toMatchObject([{ read: true }]);
   expect((await read()).body.messages.map((message) => message.read)).toEqual([true, true]);
-  // Nothing that comes later is read already.
+  // Messages that arrive later are unread.
   await write('Três.');
   expect((await readOwn()).body.unread).toBe(1);
 
@@ -115,7 +115,7 @@ test('unread messages are counted for both sides until they are read', async () 
   for (const person of [padaria, marina]) expect(await noticesOf(person)).toMatchObject([{ read: true }]);
 });
 
-test('a long conversation is read in parts, in the order of the database', async () => {
+test('a long conversation is read in pages, in the order of the database', async () => {
   const { padaria, ana, params, readOwn, stored } = await anApplicant();
   const rows = Array.from({ length: 120 }, (_, index) => ({
     id: newId(),
@@ -145,7 +145,7 @@ test('a long conversation is read in parts, in the order of the database', async
   );
 });
 
-test('only the two sides take part: not another company, another candidate or an administrator', async () => {
+test('only the two sides have access: not another company, another candidate or an administrator', async () => {
   const { params, vacancy, write, read, mark } = await anApplicant();
   const [vizinha, bia, admin] = [await aCompany(db), await aCandidate(db), await anAdmin(db)];
   await write('Só entre nós.');
@@ -178,7 +178,7 @@ test.each<[string, object, string]>([
   ['a NUL byte', { text: 'a\0b', sendingId: newId() }, 'text'],
   ['no sending', { text: 'Oi.' }, 'sendingId'],
   ['what is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
-])('%s is refused beside its field', async (_what, body, path) => {
+])('%s is refused at its field', async (_what, body, path) => {
   const { padaria, params, stored } = await anApplicant();
   const answer = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
@@ -228,7 +228,7 @@ test('neither a message nor an undone decision is changed or removed afterwards,
     expect(await db.selectFrom(table).selectAll().where('candidate_id', '=', ana.id).execute()).toEqual([]);
 });
 
-test('a HEAD request is no reading, and the log of the day holds no text', async () => {
+test('a HEAD request does not mark messages as read, and the log contains no text', async () => {
   const { ana, vacancy, write } = await anApplicant();
   await write('bromélia-secreta');
   const headers = await authorization(ana);

@@ -5,9 +5,8 @@ import { fail } from '../platform/http/errors.ts';
 import { type Conversation, otherSide } from './message-side.ts';
 
 /**
- * Marks the messages of the other side as read up to a place, for all people of this side, with their notices. Returns how many
- * are unread still.
- * @throws {Failure} `application_not_found`
+ * Marks the messages of the other side up to a position as read, for all people of this side, and their notices as
+ * well. Returns how many are still unread. @throws {Failure} `application_not_found`
  */
 export async function markRead(
   transaction: Transaction,
@@ -15,7 +14,7 @@ export async function markRead(
   upTo: number,
 ): Promise<number> {
   const { vacancyId, candidateId, side } = conversation;
-  // Serialized with new messages, so that none is counted as read that came meanwhile.
+  // Serialized with new messages, so that a message that arrives meanwhile is not counted as read.
   const application = await transaction
     .selectFrom('application as p')
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')

@@ -12,9 +12,9 @@ import { sideOf } from './message-side.ts';
 const neighbours = 2;
 
 /**
- * Reports the other side for one message. Administrators see it with its neighbours, and nothing else of the conversation. Returns
- * the e-mail of the reporter, for the log, and the reported account.
- * @throws {Failure} `message_not_found`, `own_message`, and what `createReport` throws
+ * Reports the other side for one message. Administrators see it with its neighbours, and nothing else of the
+ * conversation. Returns the reporter's e-mail, for the log, and the reported account. @throws {Failure}
+ * `message_not_found`, `own_message`, and the errors of `createReport`
  */
 export async function reportMessageTo(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { refusalOf } from './message-rules.ts';
 import { type Conversation, lockApplication, type MessagedApplication, otherSide } from './message-side.ts';
 import { countMessages } from './message-thread.ts';
 
-/** The limits count all conversations of a candidate, or of a company with all its people. */
+/** These limits count all conversations of a candidate, or of a company with all its people. */
 const accountLimits = defineLimits({
   messagesPerMinute: { points: 60, duration: minute },
   messagesPerDay: { points: 1000, duration: day },
@@ -21,7 +21,7 @@ export const threadLimits = [
   { messages: 100, seconds: day },
 ] as const;
 
-/** Call outside the transaction. @throws {Failure} `message_account_limit` */
+/** Call this outside the transaction. @throws {Failure} `message_account_limit` */
 export async function countForAccount(rateLimits: RateLimits, accountId: string): Promise<void> {
   for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
@@ -35,9 +35,9 @@ interface NewMessage {
 }
 
 /**
- * Stores a message, counts it as unread for the other side and notifies it. Returns the application, or undefined if this sending
- * was stored before.
- * @throws {Failure} `application_not_found`, the refusals of `refusalOf`, `message_already_sent`, `message_thread_limit`
+ * Stores a message, counts it as unread for the other side and notifies it. Returns the application, or undefined if
+ * the message was already stored. @throws {Failure} `application_not_found`, the refusals of `refusalOf`,
+ * `message_already_sent`, `message_thread_limit`
  */
 export async function sendMessage(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function sendMessage(
   { text, sendingId }: NewMessage,
 ): Promise<MessagedApplication | undefined> {
   const application = await lockApplication(transaction, conversation);
-  // Statements of their own: the one that waited for the lock still sees the messages from before the wait.
+  // Separate statements: the one that waited for the lock still sees the messages from before the wait.
   if (await wasSent(transaction, conversation, { text, sendingId })) return undefined;
   const count = await countMessages(transaction, conversation);
   const refusal = refusalOf(conversation.side, application, count);
@@ -73,7 +73,7 @@ export async function sendMessage(
   return application;
 }
 
-/** Messages to a candidate who blocked the company wait in the conversation without being announced. */
+/** Messages to a candidate who blocked the company are stored without a notification. */
 async function deliver(
   transaction: Transaction,
   post: Post,
@@ -95,7 +95,7 @@ async function deliver(
   await addMessageNotices(transaction, { ...application, ...receiver, applicationId: application.id });
 }
 
-/** @throws {Failure} `message_already_sent` for the same sending with another text */
+/** @throws {Failure} `message_already_sent` if the same id was used for another text */
 async function wasSent(
   transaction: Transaction,
   { vacancyId, candidateId, side }: Conversation,

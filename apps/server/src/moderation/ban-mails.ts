@@ -17,7 +17,7 @@ const toReader = ({ accountId }: BannedReader): Pick<QueuedMail, 'accountId' | '
   security: true,
 });
 
-/** The mail about a ban, with the reason and the link to appeal, since a banned account cannot sign in. */
+/** The mail about a ban, with the reason and a link to appeal, because a banned account cannot sign in. */
 export const banMail = (
   reader: BannedReader,
   { reason, words, link }: { reason: ReportReason; words: string; link: string },

@@ -26,7 +26,7 @@ const {
   recorded,
 } = stage;
 
-test('a banned account is out at once, nothing of it is shown, and it is back as it was once the ban is lifted', async () => {
+test('a banned account is signed out and hidden immediately, and restored once the ban is lifted', async () => {
   const company = await aCompany(db, { name: 'Golpe Certo' });
   const marina = await aColleague(db, company, { right: 'Administração' });
   const vacancy = await aVacancy(db, company);
@@ -67,7 +67,7 @@ test('a banned account is out at once, nothing of it is shown, and it is back as
   expect(await recorded(company.id)).toEqual(['account_banned', 'account_unbanned']);
 });
 
-test('nothing that somebody else wrote goes to an address that nobody confirmed', async () => {
+test('no text of another person is mailed to an unconfirmed address', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
   const { id } = await report('candidate', ana.id);
 
@@ -87,7 +87,7 @@ test('nothing that somebody else wrote goes to an address that nobody confirmed'
   expect((await stage.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
-test('a banned vacancy is gone for everybody but its company, and comes back closed where its place is taken', async () => {
+test('a banned vacancy is hidden from everybody except its company, and comes back closed if its place is taken', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
   const ana = await aCandidate(db);
@@ -118,7 +118,7 @@ test('a banned vacancy is gone for everybody but its company, and comes back clo
   expect(await recorded(vacancy.id)).toEqual(['vacancy_banned', 'vacancy_unbanned']);
 });
 
-test('a vacancy whose place is free is open again', async () => {
+test('a vacancy with a free place is open again', async () => {
   const vacancy = await aVacancy(db, await aCompany(db));
   expect((await banVacancy(vacancy.id)).body.issues?.[0]?.path).toBe('reportReason');
   expect((await banVacancy(vacancy.id, { reportReason: 'Outro' })).status).toBe(200);

@@ -79,7 +79,7 @@ test('all open reports of a target are decided at once, regardless of who sent t
   expect(await recorded(vacancy.id)).toEqual(['reports_upheld']);
 });
 
-test('a warning of a vacancy is its company’s, with the reason of the report where none is given', async () => {
+test('a warning about a vacancy goes to its company, with the report’s reason if none is given', async () => {
   const company = await aCompany(db, { name: 'Oficina Sol' });
   const recruiter = await aColleague(db, company);
   const vacancy = await aVacancy(db, company, { title: 'Mecânica' });
@@ -111,7 +111,7 @@ test('a warning of a vacancy is its company’s, with the reason of the report w
         link: `/recurso/${sanction?._id}`,
       },
     ]);
-  // For a company, its administrators may appeal.
+  // In a company, only administrators may appeal.
   expect((await own(recruiter)).body).toMatchObject([{ _id: sanction?._id, mayAppeal: false }]);
   expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
   expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });
@@ -134,7 +134,7 @@ test('administrators, colleagues and deleted accounts cannot be warned or banned
   expect(await refusals(admin.id)).toEqual(Array(3).fill('administrator_protected'));
   expect(await refusals(colleague.id)).toEqual(Array(3).fill('colleague_of_company'));
   expect(await refusals(newId())).toEqual(Array(3).fill('target_gone'));
-  // A report names whom it is about: it bans nobody else.
+  // A report only leads to a ban of its own target.
   const another = await aCompany(db);
   expect((await ban(another.id, id)).body.code).toBe('report_not_found');
   expect((await ban(company.id, newId())).body.code).toBe('report_not_found');

@@ -11,12 +11,12 @@ import {
   lockReportsOf,
   type ReportsOfTarget,
 } from '../reports/decide-reports.ts';
-import { holdAccountOf } from '../reports/report-target.ts';
+import { lockAccountOf } from '../reports/report-target.ts';
 import { findReportedTarget } from '../reports/reported-targets.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
-import { type Answerable, lockAnswerable } from './answerable.ts';
 import { answer, type CaseTarget, log, type ModerationCase } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
+import { lockResponsibleAccount, type ResponsibleAccount } from './responsible-account.ts';
 import { addSanction, type Grounds } from './sanctions.ts';
 
 /** The reason and the text given by an administrator. */
@@ -34,7 +34,7 @@ export async function dismissReport(
   const { transaction, services } = moderationCase;
   const { type, targetId, reason, state } = await getReported(transaction, id);
   if (state !== 'open') throw fail('report_decided');
-  const accountId = await holdAccountOf(transaction, { type, targetId });
+  const accountId = await lockAccountOf(transaction, { type, targetId });
   await lockReportsOf(transaction, targetId);
   await record(moderationCase, 'reports_dismissed', { type, targetId, accountId }, { reason, words }, 1);
   await decideReport(transaction, services, id, 'dismissed');
@@ -52,7 +52,7 @@ export async function decideReports(
   words: string | undefined,
 ): Promise<DecidedReports> {
   const { transaction } = moderationCase;
-  const accountId = await holdAccountOf(transaction, target);
+  const accountId = await lockAccountOf(transaction, target);
   const open = await lockOpenReports(transaction, target.targetId);
   if (open.type !== target.type) throw fail('report_not_found');
   const reason = (await findReason(transaction, target.targetId)) ?? null;
@@ -76,16 +76,16 @@ export async function warn(
   given: GivenGrounds,
 ): Promise<DecidedReports> {
   const { transaction } = moderationCase;
-  const answerable = await lockAnswerable(transaction, target);
-  if (answerable.banned) throw fail('already_banned');
+  const responsible = await lockResponsibleAccount(transaction, target);
+  if (responsible.banned) throw fail('already_banned');
   const open = await lockOpenReports(transaction, target.targetId);
   const grounds = await groundsOf(transaction, target.targetId, given);
-  await sanction(moderationCase, { kind: 'warned', sanction: 'warning' }, answerable, grounds, open);
-  await log(moderationCase, `Aviso enviado a ${answerable.email} (${grounds.reason})`, target);
+  await sanction(moderationCase, { kind: 'warned', sanction: 'warning' }, responsible, grounds, open);
+  await log(moderationCase, `Aviso enviado a ${responsible.email} (${grounds.reason})`, target);
   return answer(moderationCase, target, open.openCount, 'Aviso enviado.');
 }
 
-/** Bans the account that a report is about and decides its open reports. Also returns the sessions that it ended. */
+/** Bans the account that a report is about and decides its open reports. Also returns the ended sessions. */
 export async function ban(
   moderationCase: ModerationCase,
   { targetId, reportId }: { targetId: string; reportId: string },
@@ -95,23 +95,23 @@ export async function ban(
   const reported = await getReported(transaction, reportId);
   const target = { type: reported.type, targetId };
   // The account is locked before the report is compared, so that errors about the account come first.
-  const answerable = await lockAnswerable(transaction, {
+  const responsible = await lockResponsibleAccount(transaction, {
     type: reported.type === 'vacancy' ? 'company' : reported.type,
     targetId,
   });
   if (reported.targetId !== targetId) throw fail('report_not_found');
-  if (answerable.banned) throw fail('already_banned');
+  if (responsible.banned) throw fail('already_banned');
   const reports = await lockReportsOf(transaction, targetId);
   const grounds = await groundsOf(transaction, targetId, { reportReason: reported.reason, ...given });
   const endedSessions = await banAccount(transaction, targetId);
   await sanction(
     moderationCase,
     { kind: 'account_banned', sanction: 'account_ban' },
-    answerable,
+    responsible,
     grounds,
     reports,
   );
-  await log(moderationCase, `Conta banida: ${answerable.email} (${grounds.reason})`, target);
+  await log(moderationCase, `Conta banida: ${responsible.email} (${grounds.reason})`, target);
   const decided = await answer(
     moderationCase,
     target,
@@ -129,7 +129,7 @@ export async function banReportedVacancy(
 ): Promise<DecidedReports> {
   const { transaction, services } = moderationCase;
   const target = { type: 'vacancy' as const, targetId: vacancyId };
-  const answerable = await lockAnswerable(transaction, target);
+  const responsible = await lockResponsibleAccount(transaction, target);
   const now = await findReportedTarget(transaction, { type: 'vacancy', id: vacancyId });
   if (now?.banned) throw fail('vacancy_already_banned');
   const reports = await lockReportsOf(transaction, vacancyId);
@@ -137,14 +137,14 @@ export async function banReportedVacancy(
   await sanction(
     moderationCase,
     { kind: 'vacancy_banned', sanction: 'vacancy_ban' },
-    answerable,
+    responsible,
     grounds,
     reports,
   );
   await banVacancy(transaction, services, vacancyId);
   await log(
     moderationCase,
-    `Vaga banida: “${answerable.subject}”, de ${answerable.email} (${grounds.reason})`,
+    `Vaga banida: “${responsible.subject}”, de ${responsible.email} (${grounds.reason})`,
     target,
   );
   return answer(moderationCase, target, reports?.openCount ?? 0, messageFor('Vaga banida.', reports));
@@ -159,8 +159,8 @@ async function lockOpenReports(transaction: Transaction, targetId: string): Prom
 }
 
 /**
- * The reason and text for the person concerned. Without a given reason, that of the reports is used. The text of the reports is
- * never used, since it might reveal who wrote it.
+ * The reason and text for the person concerned. If no reason is given, that of the reports is used. The text of the
+ * reports is never used, because it might reveal its author.
  */
 async function groundsOf(transaction: Transaction, targetId: string, given: GivenGrounds): Promise<Grounds> {
   const reason = given.reportReason ?? (await findReason(transaction, targetId));
@@ -175,14 +175,14 @@ const messageFor = (done: string, reports: ReportsOfTarget | undefined): string 
 async function sanction(
   moderationCase: ModerationCase,
   { kind, sanction: of }: { kind: ModerationKind; sanction: 'warning' | 'account_ban' | 'vacancy_ban' },
-  answerable: Answerable,
+  responsible: ResponsibleAccount,
   grounds: Grounds,
   reports: ReportsOfTarget | undefined,
 ): Promise<void> {
   const { transaction, services, viewer } = moderationCase;
-  const seq = await record(moderationCase, kind, answerable, grounds, reports?.openCount ?? 0);
+  const seq = await record(moderationCase, kind, responsible, grounds, reports?.openCount ?? 0);
   const decidedBy = viewer.accountId;
-  await addSanction(transaction, services, { kind: of, answerable, decidedBy, seq, ...grounds });
+  await addSanction(transaction, services, { kind: of, responsible, decidedBy, seq, ...grounds });
   if (reports && reports.openCount > 0) await decideOpenReports(transaction, services, reports, 'upheld');
 }
 

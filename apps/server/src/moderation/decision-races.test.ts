@@ -11,7 +11,7 @@ const { call, db, admin, other, report, list, dismiss, decide, warn, ban, notice
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 
-test('two administrators who decide about the same at once make one decision', async () => {
+test('two simultaneous decisions about the same target become one', async () => {
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
   const banned = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, other), ban(ana.id, id)]);
@@ -68,7 +68,7 @@ test('an application sent during a ban is either hidden or refused', async () =>
   expect(stored).toHaveLength(applied.status === 200 ? 1 : 0);
 });
 
-test('a company that is banned while it publishes shows nothing', async () => {
+test('nothing published during a company’s ban is visible', async () => {
   const company = await aCompany(db);
   const { id } = await report('company', company.id);
   const draft = {

@@ -3,10 +3,10 @@ import { unbanAccount } from '../accounts/bans.ts';
 import { notifySanctionLifted } from '../notices/notify-sanctions.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
-import { lockAccount } from './answerable.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
 import { answer, log, type ModerationCase } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
+import { lockAccount } from './responsible-account.ts';
 import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';
 import { markLifted } from './sanctions.ts';
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
 import { findReportedTarget } from '../reports/reported-targets.ts';
 
-/** A decision in progress: its transaction and the administrator who takes it. */
+/** A decision in progress: its transaction and the deciding administrator. */
 export interface ModerationCase {
   transaction: Transaction;
   services: Services;
@@ -15,7 +15,10 @@ export interface ModerationCase {
   request: Actor;
 }
 
-/** Runs a decision in a transaction, which is rolled back if the session has ended meanwhile. @throws {Failure} `session_ended` */
+/**
+ * Runs a decision in a transaction, which is rolled back if the session has ended meanwhile. @throws {Failure}
+ * `session_ended`
+ */
 export const decideCase = <Result>(
   services: Services,
   { viewer, request }: Pick<ModerationCase, 'viewer' | 'request'>,

@@ -41,7 +41,7 @@ export const moderationData: OwnDataSection[] = [
   },
 ];
 
-/** An administrator's decisions with dates, without the persons concerned and the texts. */
+/** An administrator's decisions with their dates, without the persons concerned and the texts. */
 export const takenDecisionData: OwnDataSection[] = [
   {
     name: 'decisoes_tomadas',

@@ -8,13 +8,13 @@ import { newId } from '../platform/database/database.ts';
 const { db, report, dismiss, decide, warn, ban, banVacancy, unbanVacancy, recorded } =
   await startModerating();
 
-test('a vacancy that never was is neither warned, banned nor brought back', async () => {
+test('a vacancy that never existed cannot be warned about, banned or restored', async () => {
   const answers = [await warn('vacancy', newId()), await banVacancy(newId()), await unbanVacancy(newId())];
 
   for (const { status, body } of answers) expect([status, body.error]).toEqual([404, 'Vaga não encontrada.']);
 });
 
-test('while a decision still reaches its many reporters nobody makes another', async () => {
+test('no second decision is possible while the reporters of the first are being notified', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
   const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@trampolim/contract/reports/report-reasons';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-/** The reasons as words of our own, so that a mail which says no more than them goes to any address. */
+/** The reasons in our own words, so that a mail with nothing else can go to unconfirmed addresses. */
 export const reasonSentences: Record<ReportReason, Sentence> = {
   'Conteúdo Inadequado': sentence`Conteúdo Inadequado`,
   'Discriminação ou Assédio': sentence`Discriminação ou Assédio`,

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeOldReports } from '../reports/remove-old-reports.ts';
 import { readSummary } from './monthly-summary.ts';
 
-/** The public summary is counted from reports, so each month is stored before its reports go. */
+/** The public summary is counted from reports, so each month is stored before its reports are deleted. */
 async function endOldReports(db: Database): Promise<void> {
   await readSummary(db);
   await removeOldReports(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NotifiedSanction } from '../notices/notify-sanctions.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Sanctions as `s` with what was written of them, and with their appeal as `p` if there is one. */
+/** Selects sanctions as `s` with their texts, and with their appeal as `p` if there is one. */
 export const selectSanctions = (db: Database) =>
   db
     .selectFrom('sanction as s')

@@ -6,8 +6,8 @@ import { findAdministering } from '../colleagues/company-people.ts';
 import { notifySanction } from '../notices/notify-sanctions.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import type { Answerable } from './answerable.ts';
 import { banMail } from './ban-mails.ts';
+import type { ResponsibleAccount } from './responsible-account.ts';
 
 export interface Grounds {
   reason: ReportReason;
@@ -17,19 +17,22 @@ export interface Grounds {
 
 interface NewSanction extends Grounds {
   kind: SanctionKind;
-  answerable: Answerable;
+  responsible: ResponsibleAccount;
   decidedBy: string;
   /** The number of the row in the record. */
   seq: number;
 }
 
-/** Stores a warning or a ban and notifies the account concerned. A banned account is mailed a link, since it cannot sign in. */
+/**
+ * Stores a warning or a ban and notifies the account concerned. A banned account is mailed a link, because it cannot
+ * sign in.
+ */
 export async function addSanction(
   transaction: Transaction,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
-  { kind, answerable, decidedBy, seq, reason, words }: NewSanction,
+  { kind, responsible, decidedBy, seq, reason, words }: NewSanction,
 ): Promise<void> {
-  const { accountId, subject, vacancyId, type } = answerable;
+  const { accountId, subject, vacancyId, type } = responsible;
   const id = newId();
   await transaction
     .insertInto('sanction')
@@ -64,7 +67,7 @@ export async function findReaders(transaction: Transaction, accountId: string) {
     .execute();
 }
 
-/** A link that allows one appeal, for as long as the decision may be appealed. */
+/** Creates a link that allows one appeal, for as long as the decision can be appealed. */
 async function createAppealLink(
   transaction: Transaction,
   sanctionId: string,
@@ -75,7 +78,7 @@ async function createAppealLink(
     .insertInto('appeal_link')
     .values({ sanction_id: sanctionId, token_hash: hashSecretToken(token) })
     .execute();
-  // Browsers do not send the fragment to servers, so the token is in no log on the way.
+  // Browsers do not send the fragment to servers, so no log on the way contains the token.
   return `${publicUrl}/recurso#${token}`;
 }
 

@@ -13,18 +13,20 @@ export interface NewNotice {
   /** The company's account if the receiver is a company. */
   accountId: string;
   /**
-   * The right that lets a company's people act on it, and that they need to receive it. Without one, only the company's own
-   * account receives it.
+   * The right with which a company's people can act on the notice, and which they need to receive it. If absent, only
+   * the company's own account receives it.
    */
   right?: CompanyRight;
   kind: NoticeKind;
   /** The subject. While a notice about the same subject is unread, this one is merged into it. */
   aboutId: string;
   title: string;
-  /** The account that the title names, if it is not the receiver. Its name is removed with the account. */
+  /**
+   * The account that the title names, if it is not the receiver. The name is removed when that account is deleted.
+   */
   namedId?: string | null;
   party?: string;
-  /** The candidate who acted, whose name is read as long as their account exists. */
+  /** The candidate who acted. The name is read as long as their account exists. */
   candidateId?: string;
   comment?: string;
   status?: NonNullable<DB['notice']['status']>;
@@ -33,7 +35,7 @@ export interface NewNotice {
   /** The number of things that the notice is about, for kinds that do not count repetitions. */
   count?: number;
   interview?: NonNullable<DB['notice']['interview']>;
-  /** When the interview is, in words. */
+  /** The time of the interview in words. */
   interviewWhen?: string;
 }
 
@@ -44,8 +46,9 @@ const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'messag
 const batchSize = 1000;
 
 /**
- * Adds notices, or merges them into unread ones of the same subject. Returns the new ones with their accounts. All are written in
- * one order, so that two transactions never wait for each other in a circle. Accounts that are being deleted are skipped.
+ * Adds notices, or merges them into unread ones about the same subject. Returns the new ones with their accounts. All
+ * transactions write in the same order, so that two never wait for each other in a circle. Accounts that are being
+ * deleted are skipped.
  */
 export async function addNotices(
   transaction: Transaction,
@@ -88,7 +91,10 @@ const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.st
    status application_status, ending vacancy_ending, verdict report_verdict, interview interview_notice, "interviewWhen" text,
    count integer)`;
 
-/** Copies the notices of a company for each of its people whose right is enough to act on them. Other notices stay as they are. */
+/**
+ * Copies the notices of a company for each of its people who has the right to act on them. Other notices are not
+ * changed.
+ */
 async function forEachReader(transaction: Transaction, notices: readonly NewNotice[]): Promise<NewNotice[]> {
   const shared = notices.filter(({ right }) => right !== undefined);
   if (shared.length === 0) return [...notices];

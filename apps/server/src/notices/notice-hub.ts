@@ -14,12 +14,12 @@ interface Reader {
   since: string | undefined;
   /** Undefined before the first event, which always comes. */
   unread: number | undefined;
-  /** True if there was an event that the reader could not take. */
+  /** True if the client could not receive an event yet. */
   isBehind: boolean;
 }
 
 export interface NoticeHub {
-  /** Sends the news of an account's notices to a stream, from an event on or from now, until it closes. */
+  /** Sends an account's new notices to a stream until it closes, from the event `since` or from now on. */
   join(accountId: string, stream: NoticeStream, since: string | undefined): void;
   stop(): Promise<void>;
 }
@@ -30,17 +30,17 @@ interface HubOptions {
   log: FastifyBaseLogger;
 }
 
-/** Accounts whose news are read at once. Others wait, so that requests find a connection. */
+/** Accounts whose notices are read at once. Others wait, so that requests find a database connection. */
 const readingAtOnce = 4;
 
 /**
- * Knows every open stream of this server. One connection receives only the fact that an account's notices changed. The changes
- * are read from the database, from each stream's last event on. So missed messages are delivered with the next event, and as soon
- * as the connection is restored.
+ * Manages every open stream of this server. A single database connection receives the fact that an account's notices
+ * changed. The changes are then read from the database, starting at each stream's last event, so missed messages are
+ * delivered with the next event or as soon as the connection is restored.
  */
 export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   const readers = new Map<string, Set<Reader>>();
-  /** Accounts with new events, in the order of their messages, and accounts whose news are being read. */
+  /** Accounts with new events, in the order of their messages, and accounts whose notices are being read. */
   const waiting = new Set<string>();
   const reading = new Set<string>();
   let stopListening: (() => Promise<void>) | undefined;
@@ -53,7 +53,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   function notifyNext(): void {
     for (const accountId of waiting) {
       if (reading.size >= readingAtOnce) return;
-      // Each account is read once at a time, so that an older count never follows a newer.
+      // Each account is read once at a time, so that an older count never follows a newer one.
       if (reading.has(accountId)) continue;
       waiting.delete(accountId);
       reading.add(accountId);
@@ -71,7 +71,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not told');
-      // Readers reconnect and continue from their last event.
+      // Clients reconnect and continue from their last event.
       for (const { stream } of own) stream.end();
     }
     reading.delete(accountId);
@@ -107,7 +107,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   };
 }
 
-/** A reader who is behind keeps their position, and gets the rest after taking what was sent. */
+/** A client that is behind keeps its position, and gets the rest after it has received what was sent. */
 function send(reader: Reader, { event, upTo }: News): void {
   const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
   if (!isNews) return;

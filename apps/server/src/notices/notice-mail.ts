@@ -6,8 +6,8 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * Mails about applications, withdrawals, interviews, invitations and messages are sent by their features. Administrators read about
- * appeals on the site.
+ * The features of applications, withdrawals, interviews, invitations and messages send their own mails.
+ * Administrators read about appeals on the site.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],
@@ -147,7 +147,6 @@ const switchable: ReadonlySet<string> = new Set(mailKinds);
 const mailKindOf = (kind: MailedKind): MailKind | undefined =>
   switchable.has(kind) ? (kind as MailKind) : undefined;
 
-/** Builds the mail about a notice. */
 export function noticeMail(notice: NoticeContent & { account_id: string }, publicUrl: string): QueuedMail {
   const { kind, account_id: accountId } = notice;
   if (!isMailed(kind)) throw new Error(`No mail tells of a notice of ${kind}.`);

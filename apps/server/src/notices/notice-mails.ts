@@ -10,7 +10,7 @@ import { noticeColumns } from './notice-view.ts';
 const jobName = 'mail-notices';
 const form = z.object({ dueAt: z.string() });
 
-/** Queues a mail about new notices after some seconds. Notices that are read by then are left out. */
+/** Queues a mail about new notices after some seconds. Notices that have been read by then are left out. */
 export async function queueNoticeMails(
   transaction: Transaction,
   { jobs }: Post,
@@ -28,7 +28,9 @@ export async function queueNoticeMails(
   if (due) await jobs.queueWork(transaction, { name: jobName, data: { dueAt: due.dueAt }, at: due.dueAt });
 }
 
-/** Mails queued in one transaction. A large number leaves in batches, so that other mails can pass between them. */
+/**
+ * Mails queued in one transaction. Large numbers are queued in batches, so that other mails can pass between them.
+ */
 const batchSize = 100;
 
 type MailServices = Pick<Services, 'db' | 'jobs' | 'config'>;
@@ -62,7 +64,7 @@ async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Prom
   });
 }
 
-/** The job that queues the mails due at its queued time. Two servers that run it at once share the work. */
+/** The job that queues the mails that are due. Two servers that run it at once share the work. */
 export const noticeMails = (services: MailServices): DelayedJob[] => [
   {
     name: jobName,

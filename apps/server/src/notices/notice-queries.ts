@@ -32,11 +32,11 @@ export async function listNotices(
 type Choice = { ids: readonly string[] } | { upTo: string };
 
 /**
- * Marks notices of an account as read. Read notices and those of others do not change.
- * @throws {Failure} `session_ended` once the account is gone
+ * Marks notices of an account as read. Notices that are already read or belong to others do not change. @throws
+ * {Failure} `session_ended` once the account is gone
  */
 export async function markRead(transaction: Transaction, accountId: string, choice: Choice): Promise<void> {
-  // A deletion of the account waits until the notices are unlocked, since it locks them in no fixed order.
+  // A deletion of the account waits until the notices are unlocked, because it locks them in no fixed order.
   await transaction
     .selectFrom('account')
     .select('id')
@@ -75,16 +75,18 @@ const unreadOf = (accountId: string) => sql<number>`(
 
 export interface News {
   event: NoticeEvent;
-  /** The value for the next call. It lies before every transaction that was open at this one, so that nothing is missed. */
+  /**
+   * The value for the next call. It precedes every transaction that was open at this call, so that nothing is missed.
+   */
   upTo: string;
 }
 
 /**
- * Returns the notices of an account that changed since an event, and the number of unread ones. Without a known event, returns
- * only the number.
+ * Returns the notices of an account that changed since an event, and the number of unread ones. If the event is
+ * unknown, returns only the number.
  */
 export async function readNews(db: Database, accountId: string, since: string | undefined): Promise<News> {
-  // The first statement runs by itself: a commit between the two is part of the second, and comes again next time.
+  // The first statement runs alone: a commit between the two is visible in the second, and is sent again next time.
   const { upTo, unread, isKnown } = await db
     .selectNoFrom([
       sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('upTo'),

@@ -64,7 +64,7 @@ test('changes through one server are sent by the other', async () => {
   expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
 });
 
-/** The stream of somebody who has taken its first event. */
+/** The stream of a person who has received its first event. */
 async function listening(url: string, as: Person) {
   const stream = await listenToNotices(url, await authorization(as));
   const first = await stream.next();
@@ -86,7 +86,7 @@ test('events are sent to their owner alone, in each of their tabs', async () => 
   expect((await hers.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
 });
 
-test('each of a company’s people gets events of their own notices, and of nobody else’s reading', async () => {
+test('each of a company’s people gets events about their own notices only', async () => {
   const padaria = await aCompany(db);
   const [marina, removed] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
@@ -102,7 +102,7 @@ test('each of a company’s people gets events of their own notices, and of nobo
   expect((await hers.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(event?._id);
   await ended.until(({ unread }) => unread === 1);
   await call('DELETE /api/user/company/people/:id', { params: { id: removed.id } }, padaria);
-  // The connection may still report that the notices are gone, and then ends.
+  // The connection may still report that the notices are gone before it ends.
   for (let event = await ended.next(); event; event = await ended.next()) {
     expect(event.notices).toEqual([]);
   }
@@ -111,7 +111,7 @@ test('each of a company’s people gets events of their own notices, and of nobo
   expect((await call('GET /api/user/me', {}, marina)).body.unreadNotices).toBe(1);
 });
 
-/** The connections on which the servers have begun to listen. */
+/** The connections on which the servers have started to listen. */
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -127,7 +127,7 @@ test('when the listening connection is killed, missed events are sent as soon as
   const killed: number[] = [];
   for (const turn of ['um', 'dois', 'três']) {
     let connected: number[] = [];
-    // A stream's first event does not wait for the connection, nor one that was killed for its last breath.
+    // A stream's first event does not wait for the connection. A killed connection may still be listed for a moment.
     await expect
       .poll(async () => {
         connected = (await listeners()).filter((pid) => !killed.includes(pid));
@@ -136,13 +136,13 @@ test('when the listening connection is killed, missed events are sent as soon as
       .toBe(2);
     await sql`select pg_terminate_backend(pid) from unnest(${connected}::integer[]) as pid`.execute(db);
     killed.push(...connected);
-    // Within the wait before the next attempt to connect.
+    // Sent during the wait before the next attempt to connect.
     await warn(ana.id, turn);
     for (const stream of streams) await stream.until(titled(turn));
   }
 });
 
-test.each(['header', 'query'])('coming back with the last id, as a %s, misses nothing', async (how) => {
+test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses nothing', async (how) => {
   const ana = await aCandidate(db);
   const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
   await aNotice(db, ana, { title: 'nada de novo' });
@@ -159,7 +159,7 @@ test.each(['header', 'query'])('coming back with the last id, as a %s, misses no
 
   const event = await back.next();
   expect(event).toMatchObject({ unread: 2, whole: true });
-  // Notices that were already sent come again while any transaction is open, in another test's database too.
+  // Notices that were already sent come again while any transaction is open, even in another test's database.
   expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
     { title: 'enquanto isso', read: false },
     { title: 'lido noutra aba', read: true },
@@ -188,7 +188,7 @@ test('a change begun before an event and committed after it is not missed', asyn
   expect((await back.next())?.notices.map(({ title }) => title)).toContain('demorado');
 });
 
-test('of more than an event holds it says so', async () => {
+test('an event says if it does not contain all notices', async () => {
   const ana = await aCandidate(db);
   const { id } = await listening(here, ana);
   for (let count = 0; count < 21; count++) await aNotice(db, ana);
@@ -211,7 +211,7 @@ test.each(['9999999999999999999', 'x', '-1', "1'"])(
   },
 );
 
-test('an account has eight streams on a server, and a place again once one is closed', async () => {
+test('an account has eight streams on a server, and another one once one is closed', async () => {
   const ana = await aCandidate(db);
   const streams = await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
   const another = async () => fetch(`${here}/api/notices/stream`, { headers: await authorization(ana) });
@@ -230,7 +230,7 @@ test('an account has eight streams on a server, and a place again once one is cl
   await expect.poll(async () => (await listenToNotices(here, await authorization(ana))).status).toBe(200);
 });
 
-/** The five seconds pass for which the database's answer about a session is believed. */
+/** Waits until the session, which is cached for five seconds, is read again. */
 async function believeNoLonger({ id }: Person): Promise<void> {
   const sessions = await db.selectFrom('session').select('id').where('account_id', '=', id).execute();
   services.authenticator.forgetSessions(sessions.map((session) => session.id));
@@ -247,7 +247,7 @@ test('the stream ends when its reader signs out', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-test('the stream of a banned account ends though nothing happens', async () => {
+test('the stream of a banned account ends even without an event', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
@@ -281,7 +281,7 @@ test('streams take no read slots: with eight of them an account reads as fast as
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test('without a token there is no stream, and none in the address', async () => {
+test('a stream needs a token, which the address cannot contain', async () => {
   const ana = await aCandidate(db);
   const { authorization: header } = await authorization(ana);
 

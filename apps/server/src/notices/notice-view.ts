@@ -22,7 +22,7 @@ export interface NoticeContent
     | 'interview'
     | 'interview_when'
   > {
-  /** The address of a company's applicant, in a notice of their interview. */
+  /** The path of a company's applicant, in a notice about their interview. */
   applicant: string | null;
   /** True if the vacancy that it is about still exists. */
   leads: boolean;
@@ -171,7 +171,7 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   report_outcome: () => ownNotices,
 };
 
-/** The path of the site where there is more to a notice. */
+/** The path of the page with more about a notice. */
 export const linkOf = (notice: NoticeContent): string => links[notice.kind](notice);
 
 export const toNotice = (row: NoticeRow): Notice => ({

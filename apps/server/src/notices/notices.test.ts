@@ -15,7 +15,7 @@ const list = async (as: Person, query: { unread?: 'true' | 'false'; limit?: numb
 const unreadOf = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.unreadNotices;
 const titles = async (as: Person, query = {}) => (await list(as, query)).body.map(({ title }) => title);
 
-test('everybody reads their own notices, the last happening first, page by page', async () => {
+test('accounts read their own notices, the latest event first, page by page', async () => {
   const [ana, padaria, admin] = [await aCandidate(db), await aCompany(db), await anAdmin(db)];
   for (const days of [3, 1, 2]) await aNotice(db, ana, { title: `há ${days} dias`, at: daysAgo(days) });
   await aNotice(db, padaria, { title: 'da padaria' });
@@ -93,7 +93,7 @@ test.each([{ unread: 'maybe' }, { cursor: 'x' }, { limit: '1000' }])(
   },
 );
 
-test('a notice goes ninety days after its last happening', async () => {
+test('a notice is removed ninety days after its last event', async () => {
   const ana = await aCandidate(db);
   await aNotice(db, ana, { title: 'velho', at: daysAgo(90.01) });
   await aNotice(db, ana, { title: 'velho e lido', at: daysAgo(200), read_at: daysAgo(199) });

@@ -27,15 +27,15 @@ export async function addStatusNotices(transaction: Transaction, news: readonly 
   await addNotices(transaction, notices);
 }
 
-/** News about vacancies and applicants concern all people of a company. */
+/** Everyone who recruits for a company is notified about vacancies and applicants. */
 const right = 'Recrutamento';
 
 /** Seconds in which a company may see new applications on the site before one mail reports them together. */
 const gatheringSeconds = 15 * 60;
 
 /**
- * Notifies companies of an application to each of these vacancies. Call last in the transaction, since other applications to the
- * same vacancy wait from here on.
+ * Notifies companies of an application to each of these vacancies. Call this last in the transaction, because other
+ * applications to the same vacancy wait from here on.
  */
 export async function notifyNewApplicants(
   transaction: Transaction,
@@ -55,7 +55,7 @@ export async function notifyNewApplicants(
   await queueNoticeMails(transaction, post, added, gatheringSeconds);
 }
 
-/** Reminds a company of the promised answers of a vacancy that are due until tomorrow. An unread reminder is replaced. */
+/** Reminds a company of a vacancy's promised answers that are due by tomorrow. An unread reminder is replaced. */
 export async function notifyRepliesDue(
   transaction: Transaction,
   post: Post,
@@ -75,10 +75,10 @@ export async function notifyRepliesDue(
 }
 
 /**
- * An application was withdrawn before its company opened it, so people of the company who have not read of it yet are not
- * notified.
+ * An application was withdrawn before its company opened it, so people of the company who have not read about it yet
+ * no longer see it.
  */
-export async function forgetNewApplicant(
+export async function removeNewApplicantNotices(
   transaction: Transaction,
   vacancyId: string,
   appliedAt: string,
@@ -87,7 +87,7 @@ export async function forgetNewApplicant(
     .selectFrom('notice as n')
     .select('n.id')
     .where('n.about_id', '=', vacancyId)
-    // The index of unread notices begins with whose they are.
+    // The index of unread notices starts with the account.
     .where('n.account_id', 'in', readersOfVacancy(vacancyId))
     .where('n.kind', '=', 'new_applicants')
     .where('n.read_at', 'is', null)
@@ -119,7 +119,10 @@ interface Withdrawal {
   candidateId: string;
 }
 
-/** Adds notices about a withdrawal, and returns the accounts to mail: those that had read all earlier notices of the vacancy. */
+/**
+ * Adds notices about a withdrawal, and returns the accounts to mail: those that had read all earlier notices about
+ * the vacancy.
+ */
 export async function addWithdrawalNotices(
   transaction: Transaction,
   { companyId, vacancyId, vacancyTitle, candidateId }: Withdrawal,

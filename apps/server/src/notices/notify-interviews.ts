@@ -34,8 +34,8 @@ export async function notifyInterviewee(
 }
 
 /**
- * Notifies the company of an interview: all its people who may act on it, or only one of them, such as the person who proposed it.
- * Each interview has a notice of its own.
+ * Notifies the company of an interview: everyone who may act on it, or only one person, such as the one who proposed
+ * it. Each interview has a separate notice.
  */
 export async function notifyInterviewers(
   transaction: Transaction,

@@ -18,8 +18,9 @@ interface MessageNews extends Receiver {
 }
 
 /**
- * Adds a notice about a message, or counts it in the unread one. Notices contain no text of messages, which belongs to the
- * application. A candidate's notice is about the vacancy, as all about their applications; a company's is about the application.
+ * Adds a notice about a message, or counts it in the unread one. Notices contain no text of messages, which belongs
+ * to the application. A candidate's notice is about the vacancy, like all notices about their applications; a
+ * company's is about the application.
  */
 export async function addMessageNotices(transaction: Transaction, news: MessageNews): Promise<void> {
   const { side, applicationId, vacancyId, candidateId, companyId, vacancyTitle, companyName } = news;
@@ -40,7 +41,7 @@ const unreadNoticesOf = (
     .selectFrom('notice as n')
     .where('n.kind', '=', 'message')
     .where('n.about_id', '=', side === 'candidate' ? vacancyId : applicationId)
-    // The index of unread notices begins with whose they are.
+    // The index of unread notices starts with the account.
     .where(
       'n.account_id',
       'in',
@@ -64,7 +65,7 @@ export async function readMessageNotices(transaction: Transaction, receiver: Rec
     .execute();
 }
 
-/** The accounts that have not read of a conversation. */
+/** The accounts that have no unread notice about a conversation. */
 export async function findUnnotified(transaction: Transaction, receiver: Receiver): Promise<string[]> {
   const unread = await unreadNoticesOf(transaction, receiver).select('n.account_id').execute();
   return unread.map(({ account_id }) => account_id);

@@ -8,7 +8,10 @@ export interface NotifiedSanction {
   id: string;
   accountId: string;
   kind: SanctionKind;
-  /** The kind of its subject. A company itself concerns its administering people, a vacancy all who recruit. */
+  /**
+   * The kind of its subject. The company's administrators are notified about the company itself, and everyone who
+   * recruits about its vacancies.
+   */
   about: 'candidate' | 'company' | 'vacancy';
   subject: string;
 }
@@ -29,8 +32,8 @@ async function notify(transaction: Transaction, post: Post, notice: NewNotice): 
 }
 
 /**
- * Notifies an account of a warning or a vacancy ban, with the reason. Each gets a notice of its own. A banned account cannot read
- * notices.
+ * Notifies an account of a warning or a vacancy ban, with the reason. Each has a separate notice. A banned account
+ * cannot read notices.
  */
 export const notifySanction = (
   transaction: Transaction,
@@ -50,7 +53,7 @@ export const notifySanctionLifted = (
   sanction: NotifiedSanction,
 ): Promise<void> => notify(transaction, post, noticeOf(sanction, 'sanction_lifted'));
 
-/** Notifies of the outcome of an appeal. An account that stays banned is mailed by the moderation feature. */
+/** Notifies of the outcome of an appeal. If the account stays banned, the moderation feature mails it instead. */
 export async function notifyAppealOutcome(
   transaction: Transaction,
   post: Post,

@@ -4,8 +4,8 @@ import { addNotices, type NewNotice, type Post } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
 /**
- * Notifies applicants of vacancies that were closed or removed. Dismissed applicants wait for nothing. All are notified on the
- * site at once; those without an answer also get a mail, in batches.
+ * Notifies applicants of vacancies that were closed or removed, except for dismissed ones. All get a notice on the
+ * site; those without an answer also get a mail, in batches.
  */
 export async function notifyVacanciesEnded(
   transaction: Transaction,
@@ -42,14 +42,14 @@ export async function notifyVacanciesEnded(
   await queueNoticeMails(transaction, post, waiting, 0);
 }
 
-/** The vacancy is open again, so applicants who have not read of its closing are not notified. */
-export async function forgetVacancyEnded(transaction: Transaction, vacancyId: string): Promise<void> {
+/** The vacancy is open again, so notices about its closing that were not read yet are removed. */
+export async function removeVacancyEndedNotices(transaction: Transaction, vacancyId: string): Promise<void> {
   await transaction
     .deleteFrom('notice')
     .where('about_id', '=', vacancyId)
     .where('kind', '=', 'vacancy_ended')
     .where('read_at', 'is', null)
-    // The index of unread notices begins with whose they are.
+    // The index of unread notices starts with the account.
     .where('account_id', 'in', (eb) =>
       eb.selectFrom('application').select('candidate_id').where('vacancy_id', '=', vacancyId),
     )

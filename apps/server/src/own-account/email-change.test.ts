@@ -24,7 +24,7 @@ type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
 const save = (body: Changes, as = ana) => call(update, { params: { id: as.id }, body }, as);
 const me = async () => (await call('GET /api/user/me', {}, ana)).body;
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
-/** In the order of their subjects: those of one change are queued together. */
+/** Sorted by subject, because the mails of one change are queued together. */
 const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
 const subjects = async (email: string) =>
@@ -37,7 +37,7 @@ const age = (interval: string) =>
     .where('account_id', '=', ana.id)
     .execute();
 
-test('a new address is the account’s at once, and has to be confirmed by the link that it is sent', async () => {
+test('a new address is stored immediately and must be confirmed by a mailed link', async () => {
   const { status, body } = await save({ candidateName: 'Ana Lima', email: address });
 
   expect([status, body.email, body.candidateName]).toEqual([200, address, 'Ana Lima']);
@@ -69,7 +69,7 @@ test('the previous address is notified only if it was confirmed, without the new
   expect(await subjects(other)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
 });
 
-test('the same address does nothing; in other letters it is written so, and stays confirmed', async () => {
+test('the same address changes nothing; in another case it is stored as typed and stays confirmed', async () => {
   const before = await stored();
   expect((await save({ email: ` ${ana.email} ` })).body).toEqual(before);
 
@@ -96,7 +96,7 @@ test.each(['taken@exemplo.com', 'TAKEN@exemplo.com'])(
   },
 );
 
-test('of ten who take one address at once one gets it', async () => {
+test('one of ten simultaneous changes to the same address succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
 
   const answers = await Promise.all(people.map((person) => save({ email: address }, person)));
@@ -121,7 +121,7 @@ test.each([
   expect((await me()).email).toBe(ana.email);
 });
 
-test('fifteen minutes after signing in a new address asks for the password, which counts as everywhere', async () => {
+test('fifteen minutes after signing in, a new address requires the password, whose attempts are counted', async () => {
   await me();
   await age('14 minutes');
   expect((await save({ email: address })).status).toBe(200);
@@ -145,7 +145,7 @@ test('fifteen minutes after signing in a new address asks for the password, whic
   expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
 });
 
-test('e-mail and password change together, by one proof', async () => {
+test('e-mail and password change together with one password prompt', async () => {
   await me();
   await age('1 hour');
 
@@ -163,7 +163,7 @@ test('e-mail and password change together, by one proof', async () => {
   ]);
 });
 
-test('a session that the owner ends meanwhile gives no other address, though it was proved before', async () => {
+test('a session that is ended meanwhile cannot change the address, even after entering the password', async () => {
   const thief = await openSession(testApp, ana);
   const { stolen } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
@@ -181,7 +181,7 @@ test('a session that the owner ends meanwhile gives no other address, though it 
   expect((await me()).email).toBe(ana.email);
 });
 
-test('two tabs: who has the address of before learns of the new one', async () => {
+test('a second tab with the previous address learns of the new one', async () => {
   const { accountVersion } = await stored();
   await save({ email: address, accountVersion });
 
@@ -200,7 +200,7 @@ test('with the version that was read, e-mail and name change in one request', as
   expect(body.accountVersion).toBeGreaterThan(accountVersion);
 });
 
-test('of twenty new addresses at once ten are taken, and the eleventh waits for a day', async () => {
+test('ten of twenty simultaneous new addresses are accepted, and the eleventh must wait a day', async () => {
   await me();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${address}` })),
@@ -212,7 +212,7 @@ test('of twenty new addresses at once ten are taken, and the eleventh waits for 
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
 });
 
-test('one’s own address is not taken while one asks as oneself', async () => {
+test('an account’s own address is available to itself', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await app.inject({ url: `/api/user/email-available?email=${ana.email.toUpperCase()}`, headers })).json<{
       available: boolean;
@@ -223,7 +223,7 @@ test('one’s own address is not taken while one asks as oneself', async () => {
   expect(await ask({})).toBe(false);
 });
 
-test('what the account was called is forgotten after a month', async () => {
+test('former addresses are removed after a month', async () => {
   await save({ email: address });
   const left = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
   const ageFormer = (days: number) =>

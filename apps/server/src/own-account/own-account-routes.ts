@@ -64,7 +64,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   });
 }
 
-/** The sentences for a new password that is too short, from section 5 of the specification. */
+/** The messages for a new password that is too short, from section 5 of the specification. */
 const tooShortFor = ({ role }: Viewer) =>
   `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
 
@@ -83,7 +83,7 @@ async function changeAccount(
   others?: FieldsChange,
 ): Promise<void> {
   const { db, authenticator } = services;
-  // Colleagues edit the company's fields, but the access of the company's own account belongs to that account alone.
+  // Colleagues edit the company's fields, but only the company's own account may change its access.
   const isOwn = id === viewer.accountId;
   if (!isOwn) await refuseAccessChange(db, { id, viewer }, fields);
   const access = isOwn

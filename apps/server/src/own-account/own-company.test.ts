@@ -27,7 +27,7 @@ const address = {
   cep: '22240-003',
 } as const;
 
-test('a company reads itself whole, with the documents of its type', async () => {
+test('a company reads all of its own data, with the documents of its type', async () => {
   const padaria = await aCompany(db, {
     name: 'Padaria Sol',
     cnpj: '11222333000181',
@@ -62,7 +62,7 @@ test('a company reads itself whole, with the documents of its type', async () =>
   expect(liberal).not.toHaveProperty('employerCompanyData');
 });
 
-test('what is given changes, the rest stays, and what may be cleared is', async () => {
+test('given fields change, others do not, and optional ones can be cleared', async () => {
   const padaria = await aCompany(db, { site: 'https://sol.example' });
 
   const { status, body } = await save(padaria, {
@@ -88,7 +88,7 @@ test('what is given changes, the rest stays, and what may be cleared is', async 
   expect(cleared).not.toHaveProperty('employeerNumber');
 });
 
-test('another type takes its own documents along, and those of the former go', async () => {
+test('changing the type stores its documents and removes those of the previous type', async () => {
   const ines = await aCompany(db, { type: 'Profissional Liberal' });
   const corporate = { cnpj: '11.222.333/0001-81', socialReason: 'Inês RH Ltda.', fantasyName: 'Inês RH' };
 
@@ -162,7 +162,7 @@ test('password errors use the company screen’s words, and the password changes
   expect(signIn.status).toBe(200);
 });
 
-test('nobody changes another company, and administrators not how it is signed in to', async () => {
+test('nobody changes another company, and administrators do not change its sign-in data here', async () => {
   const [padaria, oficina, ana, admin] = [
     await aCompany(db),
     await aCompany(db),
@@ -204,7 +204,7 @@ test.each<[string, Changes, string]>([
   expect((await read(padaria)).accountVersion).toBe(1);
 });
 
-test('of its people, those who administer change its fields, and each how they sign in themselves', async () => {
+test('administering colleagues change the company’s fields, and each person their own sign-in data', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -249,7 +249,7 @@ test('of its people, those who administer change its fields, and each how they s
   expect((await changeAccess(passwords, undefined)).status).toBe(401);
 });
 
-test('who guessed the current password too often waits, on whichever way it is asked for', async () => {
+test('too many guesses of the current password are refused in every form', async () => {
   const padaria = await aCompany(db);
   const rui = await aColleague(db, padaria);
   for (const { id } of [padaria, rui]) {

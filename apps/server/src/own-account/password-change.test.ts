@@ -29,7 +29,7 @@ const stored = async () =>
 const hash = () =>
   db.selectFrom('account').select('password_hash').where('id', '=', ana.id).executeTakeFirstOrThrow();
 
-test('the password is changed together with the other fields; the old one is none any more', async () => {
+test('the password is changed together with the other fields, and the old one no longer works', async () => {
   const { status, body } = await save({
     candidateName: 'Ana Lima',
     currentPassword: demoPassword,
@@ -44,7 +44,7 @@ test('the password is changed together with the other fields; the old one is non
   expect([await signIn(demoPassword), await signIn(good)]).toEqual([401, 200]);
 });
 
-test('without a confirmation it is not compared, and without a new password none is changed', async () => {
+test('without a confirmation nothing is compared, and without a new password nothing is changed', async () => {
   const before = await hash();
   for (const body of [
     { currentPassword: demoPassword },
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-// Each with everything that comes after it wrong as well.
+// Each case also has every later error.
 test.each([
   ['currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.', ['curta', 'curta', 'outra']],
   ['newPassword', 'A nova senha deve ter no mínimo 8 caracteres.', ['errada e longa', 'curta', 'outra']],
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('a hash made by a client is refused with a word on what to send', async () => {
+test('a password hashed by the client is refused with an explanation', async () => {
   const { app: server, authorization } = testApp;
   const answer = await server.inject({
     method: 'PUT',
@@ -134,7 +134,7 @@ test('a hash made by a client is refused with a word on what to send', async () 
   expect(await stored()).toBe(ana.name);
 });
 
-test('when the fields are refused the password stays, and the other sessions with it', async () => {
+test('if the fields are refused, the password and the other sessions do not change', async () => {
   const [before, phone] = [await hash(), await openSession(testApp, ana)];
 
   const stale = await save({
@@ -150,7 +150,7 @@ test('when the fields are refused the password stays, and the other sessions wit
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
 
-test('every other session ends at once, with what renews it; this one goes on', async () => {
+test('every other session and its refresh token end immediately; this one continues', async () => {
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const phone = await openSession(testApp, ana);
@@ -183,7 +183,7 @@ test('the owner is notified by mail with only the product’s own text, regardle
 });
 
 describe('at once', () => {
-  test('of two sessions that change the password one wins, and the other has ended', async () => {
+  test('if two sessions change the password, one succeeds and the other is ended', async () => {
     const sessions = [await openSession(testApp, ana), await openSession(testApp, ana)];
 
     const answers = await Promise.all(
@@ -200,7 +200,7 @@ describe('at once', () => {
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
 
-  test('of two changes in one session one finds that the current password is another by then', async () => {
+  test('of two changes in one session, the second is refused because the current password has changed', async () => {
     const answers = await Promise.all(
       ['a primeira senha', 'a segunda senha'].map((newPassword) =>
         save({ currentPassword: demoPassword, newPassword }),
@@ -213,7 +213,7 @@ describe('at once', () => {
     ]);
   });
 
-  test('a sign-in with the old password during the change has no session afterwards', async () => {
+  test('a sign-in with the old password during the change leaves no session', async () => {
     const [changed, ...tokens] = await Promise.all([
       save({ currentPassword: demoPassword, newPassword: good }),
       ...Array.from({ length: 8 }, () =>
@@ -242,7 +242,7 @@ describe('a person who guesses the current password', () => {
       from,
     );
 
-  test('of twenty guesses at once ten are looked at; the right one waits as well', async () => {
+  test('ten of twenty simultaneous guesses are checked, and even the right one must wait', async () => {
     const session = await openSession(testApp, ana);
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
@@ -261,20 +261,20 @@ describe('a person who guesses the current password', () => {
     expect(rows).toEqual([{ count: 10 }]);
   });
 
-  test('from many networks in one stolen session guesses ten times as well', async () => {
+  test('gets ten guesses in one stolen session, even from many networks', async () => {
     const stolen = await openSession(testApp, ana);
     for (let i = 0; i < 10; i += 1) await guess(stolen, `198.51.100.${i}`);
 
     expect((await guess(stolen, '198.51.100.99')).statusCode).toBe(429);
   });
 
-  test('in many sessions from one network guesses ten times as well', async () => {
+  test('gets ten guesses from one network, even in many sessions', async () => {
     for (let i = 0; i < 10; i += 1) await guess(await openSession(testApp, ana));
 
     expect((await guess(await openSession(testApp, ana))).statusCode).toBe(429);
   });
 
-  test('and who gets it right has nothing taken away', async () => {
+  test('does not lose guesses by a right password', async () => {
     for (let i = 0; i < 12; i += 1) {
       await save({ currentPassword: demoPassword, newPassword: good, confirmPassword: 'outra' });
     }
@@ -283,7 +283,7 @@ describe('a person who guesses the current password', () => {
   });
 });
 
-test('a password is changed twenty times a day and no more: each is a hash, and a mail', async () => {
+test('a password can be changed at most twenty times a day', async () => {
   for (let i = 0; i < 20; i += 1)
     await testApp.services.rateLimits.consume(accountLimits.passwordChange, ana.id);
 
@@ -304,7 +304,7 @@ test('nobody changes the password of somebody else, administrators included', as
   const other = await save({ currentPassword: demoPassword, newPassword: good }, await aCandidate(db));
   expect(other.body.code).toBe('candidate_not_found');
   expect(await hash()).toEqual(before);
-  // All fields of a form, the e-mail as it was.
+  // The form sends all fields, including the unchanged e-mail.
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });
 

@@ -27,7 +27,7 @@ async function fileOf(as: Person, url = files[as.role]): Promise<File> {
   return answer.json<File>();
 }
 
-/** An alert and an invitation to a company that were addressed to somebody. */
+/** Creates an alert and an invitation to a company for an address. */
 async function address(email: string): Promise<void> {
   const alertAddress = { id: newId(), email: email.toUpperCase(), confirmed_at: '2026-01-02T03:04:05Z' };
   await db.insertInto('alert_address').values(alertAddress).execute();
@@ -76,7 +76,7 @@ test.each([
   expect(await fileOf(person, url)).toMatchObject(expected);
 });
 
-test('an address that was proved and left counts, one that was only typed does not', async () => {
+test('a former confirmed address counts, an unconfirmed one does not', async () => {
   const [moved, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await address(moved.email);
   await address(typist.email);

@@ -46,10 +46,7 @@ async function aWellKnownAdministrator() {
   return { admin, company };
 }
 
-/**
- * Tables that reference an account or name one, but are left out of the file, each with a reason that its owner can be
- * given.
- */
+/** Tables that reference or name an account but are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
@@ -91,7 +88,7 @@ const leftOutColumns = {
   'moderation_record.hash': 'a hash',
 } as const;
 
-test('every table that leans on an account or names one is in the file of an administrator, or left out for a reason', async () => {
+test('every table that references or names an account is in the file of an administrator, or left out for a reason', async () => {
   const exported = sectionsOf('administrator').flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
@@ -109,7 +106,7 @@ test('every table that leans on an account or names one is in the file of an adm
   );
 });
 
-test('every text that is stored about an administrator is in their file, and nobody else', async () => {
+test('the file of an administrator contains every text stored about them, and no other people', async () => {
   const { admin, company } = await aWellKnownAdministrator();
   const tables = accountTablesOf('administrator');
 
@@ -141,7 +138,7 @@ test('every text that is stored about an administrator is in their file, and nob
     expect(body).not.toContain(others);
 });
 
-test('administrators alone download it, each their own, and that leaves a line', async () => {
+test('only administrators download it, each their own, and the download is logged', async () => {
   const another = await anAdmin(db);
   const { body } = await download(another);
 

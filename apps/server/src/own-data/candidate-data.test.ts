@@ -136,7 +136,7 @@ async function aWellKnownCandidate() {
   return ana;
 }
 
-/** Tables about people that the file leaves out, each for a reason that its owner can be given. */
+/** Tables about people that are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   passkey_registration: 'a passkey that is being added, for five minutes',
@@ -163,7 +163,7 @@ const leftOut = {
   moderation_record: 'of decisions, which the file tells, ids and codes',
 } as const;
 
-/** Columns whose text the file leaves out. */
+/** Columns whose text is left out of the file. */
 const leftOutColumns = {
   ...accountTablesLeftOut,
   'application.told_status': 'a step that the history tells',
@@ -192,7 +192,7 @@ test('every table about people is in the file, or left out for a reason', async 
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);
 });
 
-test('every text that is stored about somebody is in their file, and no secret', async () => {
+test('the file contains every text stored about a candidate, and no secret', async () => {
   const ana = await aWellKnownCandidate();
   const tables = accountTablesOf('candidate');
 
@@ -230,7 +230,7 @@ test('the file is a download, and names each kind of data', async () => {
   expect(Object.keys(file)).toEqual(['gerado_em', ...sectionsOf('candidate').map(({ name }) => name)]);
 });
 
-test('a long list is given whole, a batch at a time', async () => {
+test('a long list is exported completely, in batches', async () => {
   const ana = await aCandidate(db);
   await db
     .insertInto('past_application')
@@ -252,7 +252,7 @@ test('a long list is given whole, a batch at a time', async () => {
   expect(past?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
 });
 
-test('of the log it gives what its owner did and from where, and what others did to them without whence', async () => {
+test('it contains the owner’s actions with addresses, and others’ actions about them without addresses', async () => {
   const [ana, mariana, padaria] = [
     await aCandidate(db, { email: 'Ana@log.exemplo.com' }),
     await aCandidate(db, { email: 'mariana@log.exemplo.com' }),
@@ -286,7 +286,7 @@ test('of the log it gives what its owner did and from where, and what others did
   ]);
 });
 
-test('five times a day, and only one’s own', async () => {
+test('it can be downloaded five times a day, only by its owner', async () => {
   const [ana, bia] = [await aCandidate(db, { name: 'Ana Repetida' }), await aCandidate(db)];
 
   const six = await Promise.all(Array.from({ length: 6 }, () => download(ana)));

@@ -73,10 +73,7 @@ async function aWellKnownColleague() {
   return joana;
 }
 
-/**
- * Tables that reference an account or name one, but are left out of the file, each with a reason that its owner can be
- * given.
- */
+/** Tables that reference or name an account but are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
@@ -92,7 +89,7 @@ const leftOut = {
   sanction: 'about the company, whose file has it',
 } as const;
 
-/** Columns whose text the file leaves out. */
+/** Columns whose text is left out of the file. */
 const leftOutColumns = {
   'api_key.secret_hash': 'a hash',
   'action_log.administrator': 'of administrators alone',
@@ -112,7 +109,7 @@ const leftOutColumns = {
   'invitation.message': 'what the company wrote to a candidate',
 } as const;
 
-test('every table that leans on an account or names one is in the file of a colleague, or left out for a reason', async () => {
+test('every table that references or names an account is in the file of a colleague, or left out for a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -127,10 +124,10 @@ test('every table that leans on an account or names one is in the file of a coll
   expect(findUnexportedTables({ tables, sections: sectionsOf('colleague'), leftOut })).toEqual([]);
 });
 
-test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
+test('the file of a colleague contains every text stored about them, no secret, and no other people', async () => {
   const joana = await aWellKnownColleague();
   const tables = accountTablesOf('colleague')
-    // Open invitations and interviews name the colleague in a column of another name.
+    // Open invitations and interviews name the colleague in a column with another name.
     .filter((table) => table !== 'company_invitation' && table !== 'interview');
 
   const { statusCode, headers, body } = await download(joana);
@@ -159,7 +156,7 @@ test('every text that is stored about a colleague is in their file, no secret, a
   expect(body).not.toMatch(/Ana Candidata|Mora longe|Marina Lopes|Rui Prado/);
 });
 
-test('each of a company downloads what is stored about themselves, and the company’s own account what is about it', async () => {
+test('each person of a company downloads their own data, and only the company’s account the company’s data', async () => {
   for (const [as, other] of [
     [marina, rui],
     [rui, marina],

@@ -26,7 +26,7 @@ const { app, authorization, call, db, services } = await startTestApp();
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-data', headers: await authorization(as) });
 
-/** A company of which every feature stores something. */
+/** A company with rows in every feature. */
 async function aWellKnownCompany() {
   const padaria = await aCompany(db, {
     name: 'Padaria Conhecida',
@@ -136,7 +136,7 @@ async function aWellKnownCompany() {
   return { padaria, ana };
 }
 
-/** Tables about companies that the file leaves out, each for a reason that its owner can be given. */
+/** Tables about companies that are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
@@ -147,7 +147,7 @@ const leftOut = {
   moderation_record: 'of decisions, which the file tells, ids and codes',
 } as const;
 
-/** Columns whose text the file leaves out, or which are another kind of account’s. */
+/** Columns whose text is left out of the file, or that belong to another kind of account. */
 const leftOutColumns = {
   ...accountTablesLeftOut,
   'action_log.administrator': 'of administrators alone',
@@ -178,7 +178,7 @@ test('every table about companies is in the file, or left out for a reason', asy
   expect(findUnexportedTables({ tables, sections: sectionsOf('company'), leftOut })).toEqual([]);
 });
 
-test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
+test('the file of a company contains every text stored about it, including its texts to candidates, and no secret', async () => {
   const { padaria } = await aWellKnownCompany();
   // These tables name the company through the vacancy or the author.
   const ofOthers = [

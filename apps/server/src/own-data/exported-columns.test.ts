@@ -9,7 +9,7 @@ const { db, services } = await startTestApp();
 
 const subjects: readonly DataSubject[] = ['candidate', 'company', 'colleague', 'administrator'];
 
-/** Columns that no file of own data contains, each with the reason. */
+/** Columns that are in no file of own data, each with the reason. */
 const leftOut = {
   'company.logo_hash': 'identifies the logo, which the file contains',
   'account.password_hash': 'a hash',

@@ -32,7 +32,7 @@ export function registerOwnDataRoutes(
       sendOwnData(services, viewer.accountId, collectSections(features, subject), request, reply);
   route(app, downloadOwnData, send('candidate'));
   route(app, downloadCompanyData, send('company'));
-  // The company's own account gets in this file the same data about the person who signs in as a colleague does.
+  // The company's own account gets the same data as a colleague about the person who signs in.
   route(app, downloadColleagueData, send('colleague'));
   route(app, downloadAdministratorData, send('administrator'));
 }

@@ -21,7 +21,7 @@ test('the action log is stored for six months', async () => {
   expect(await db.selectFrom('action_log').select('message').execute()).toEqual([{ message: 'recent' }]);
 });
 
-test('far more rows than one statement removes go too', async () => {
+test('more rows than one statement removes are also removed', async () => {
   await sql`insert into action_log (at, level, address, message)
     select now() - interval '1 year', 'INFO', '::1', 'old' from generate_series(1, 10001)`.execute(db);
 

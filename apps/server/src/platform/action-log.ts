@@ -12,18 +12,18 @@ import type { ScheduledJob } from './jobs.ts';
 /** The person who acts, and their address. A request has both. */
 export interface Actor {
   caller: Pick<Caller, 'address'>;
-  /** Absent while nobody is signed in. */
+  /** Absent if nobody is signed in. */
   viewer?: (Pick<Viewer, 'accountId' | 'colleague'> & Partial<Pick<Viewer, 'role'>>) | undefined;
 }
 
-/** For what nobody asked for. */
+/** For actions that the server takes by itself. */
 export const serverItself: Actor = { caller: { address: 'servidor' } };
 
 /**
- * Adds a line to the daily log that administrators read. The line names the actor and the action, never passwords, tokens or
- * resume texts. Inside a transaction, the line is stored if and only if the action is. If the actor was an administrator at the
- * request but is none any more after a wait, the action fails.
- * @throws {Failure} `session_ended`
+ * Adds a line to the daily log that administrators read. The line names the actor and the action, but never
+ * passwords, tokens or resume texts. Inside a transaction, the line is stored if and only if the action is. If the
+ * actor was an administrator when the request arrived and no longer is after a wait, the action fails. @throws
+ * {Failure} `session_ended`
  */
 export async function recordAction(
   db: Database,
@@ -50,8 +50,8 @@ const administratorOf = (accountId: string) =>
   sql<string | null>`(select email from account where id = ${accountId} and role = 'Admin')`;
 
 /**
- * Adds a line when an administrator looks at another person's data, such as a resume: once an hour for each item, since people
- * page and repeat. Items are named by ids and days, so that repeated lines are equal.
+ * Adds a line when an administrator looks at another person's data, such as a resume. It is added once an hour for
+ * each item, because people page back and forth. Items are named by ids and days, so that repeated lines are equal.
  */
 export async function recordLooking(
   db: Database,
@@ -70,7 +70,7 @@ export async function recordLooking(
   if (!again) await recordAction(db, actor, message);
 }
 
-/** Leaves a line when an administrator is shown whose data an endpoint opens, before they leave. */
+/** Adds a line before an administrator receives personal data through an endpoint with `opens`. */
 export function recordOpenings(app: FastifyInstance, db: Database): void {
   app.addHook('onSend', async (request, reply) => {
     const { viewer, routeOptions, params } = request;
@@ -86,13 +86,13 @@ const actingOf = ({ name, companyName }: Colleague) => `${name} · ${companyName
 
 const maxMessageLength = 500;
 
-// The log has one entry per line, so line breaks and direction marks in names must not forge entries.
+// The log has one entry per line, so line breaks and direction marks in names must not be able to forge entries.
 const oneLine = (message: string) =>
   message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, maxMessageLength);
 
 /**
- * Adds a line for every server fault, with the id in its response. If the line cannot be stored either, the framework
- * logs both errors.
+ * Adds a line for every server fault, with the request id of its response. If the line cannot be stored either, the
+ * framework logs both errors.
  */
 export function recordFaults(app: FastifyInstance, db: Database): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -107,10 +107,10 @@ export function recordFaults(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** Limit of one account. Ordinary use causes no refusals, and a probing program does not fill the log. */
+/** The limit for each account. Ordinary use stays below it, and a probing program cannot fill the log. */
 const refusalsRecorded: Allowance = { burst: 5, perSecond: 1 / 60 };
 
-/** Adds a line when a signed-in person requests something that they may not. */
+/** Adds a line when a signed-in person is refused for lack of permission. */
 export function recordRefusals(app: FastifyInstance, db: Database): void {
   const take = createTokenBuckets(refusalsRecorded);
   app.addHook('onResponse', async (request, reply) => {

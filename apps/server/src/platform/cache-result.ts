@@ -1,6 +1,6 @@
 /**
- * Caches the result of `read` for some milliseconds and shares it among all callers: for results that are the same for everybody
- * and slow to count. Failures are not cached.
+ * Caches the result of `read` for some milliseconds and shares it among all callers. For results that are the same
+ * for everybody and slow to compute. Failures are not cached.
  */
 export function cacheResult<Answer>(read: () => Promise<Answer>, cacheMs: number): () => Promise<Answer> {
   let last: { since: number; answer: Promise<Answer> } | undefined;

@@ -5,13 +5,13 @@ import { isStrongSecret } from './secret-strength.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** An empty variable means the same as none, as shells and compose files produce them. */
+/** Treats an empty variable as absent, because shells and compose files produce empty variables. */
 const setting = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema);
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
-/** Links are made by appending a path, so a query, a fragment or a password is not allowed. */
+/** Links are built by appending a path, so a query, a fragment or a password is not allowed. */
 const plainAddress = /^[^@?#]*$/;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -68,7 +68,7 @@ const environment = z.object({
 
 type Variable = keyof z.output<typeof environment>;
 
-/** The expectation of each variable. Messages omit the given value, which may be a secret. */
+/** What is expected of each variable. Messages omit the given value, which may be a secret. */
 const expectations: Record<Variable, string> = {
   PORT: 'um número de porta, de 0 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',
@@ -94,7 +94,7 @@ const expectations: Record<Variable, string> = {
   REQUIRE_ADMIN_SECOND_FACTOR: '0 ou 1',
 };
 
-/** Settings whose presence means that somebody runs this for real, so that demo data must not appear unasked. */
+/** Settings that show that the site runs in production, where demo data must not be created unasked. */
 const serious = [
   'HOST',
   'DATABASE_URL',
@@ -114,40 +114,46 @@ const serious = [
 export interface Config {
   port: number;
   host: string;
-  /** Absent: the server runs a PostgreSQL of its own in `dataDir`. */
+  /** If absent, the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
   firstAdmin: { email: string; password: string } | undefined;
-  /** Absent: every mail becomes a file under `dataDir`. */
+  /** If absent, every mail becomes a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The address for mail to the operator of the site. */
+  /** The operator's mail address. */
   contactEmail: string;
   /** The public address of the site, without a final slash. Links in mails start with it. */
   publicUrl: string;
   /** If absent, a secret is created once and stored in `dataDir`. */
   sessionSecret: string | undefined;
-  /** The address of the postal-code service, with `{cep}` in place of the code. */
+  /** The address of the postal code service, with `{cep}` as a placeholder for the code. */
   cepServiceUrl: string;
-  /** The address of a service that names companies, with `{cnpj}` in place of the number. If absent, nothing is looked up. */
+  /**
+   * The address of a service that returns the names of companies, with `{cnpj}` as a placeholder. If absent, nothing
+   * is looked up.
+   */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
-  /** Without it there are no metrics. If it has a token, readers need that. */
+  /** Without it there are no metrics. If it contains a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
-  /** Seconds between the first sign of an end, `/api/ready`, and the end of listening. */
+  /**
+   * Seconds between the moment when `/api/ready` announces the shutdown and the moment when the server stops
+   * listening.
+   */
   drainSeconds: number;
-  /** The list of erased accounts, which outlives the database. Absolute. */
+  /** The list of erased accounts, which survives a loss of the database. Absolute. */
   erasureFile: string;
-  /** True if administrators can do nothing before they have set up a second factor. */
+  /** True if administrators must set up a second factor before they can do anything else. */
   requireAdminSecondFactor: boolean;
   demo: boolean;
 }
 
 export class InvalidConfig extends Error {}
 
-/** Reads and checks the environment; throws `InvalidConfig` with one line for each bad variable. */
+/** Reads and validates the environment. @throws {InvalidConfig} with one line for each invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   const bad = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));
@@ -185,7 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: given.DRAIN_SECONDS,
     erasureFile: resolve(given.ERASURE_FILE ?? join(given.DATA_DIR, 'erased-accounts')),
     demo,
-    // Only a site with an address of its own is real: docs/decisions/0086-second-factor.md.
+    // Only a site with a public address is in production: docs/decisions/0086-second-factor.md.
     requireAdminSecondFactor:
       given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-/** Serialises an error like the job queue: its own fields, its message and its stack. */
+/** Copies an error as the job queue does: its own fields, its message and its stack. */
 const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
@@ -30,7 +30,7 @@ test('a copy of the database’s error is described with no more than the error 
   expect(JSON.stringify(description)).not.toMatch(/ana/i);
 });
 
-test('a thrown value that is no error is named by its type', () => {
+test('a thrown value that is not an error is described by its type', () => {
   expect(describeError('lost')).toEqual({ type: 'string', message: 'Not an error was thrown.' });
   expect(describeError(null)).toEqual({ type: 'object', message: 'Not an error was thrown.' });
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Properties of an error that are safe to log: names of things, never stored values. */
+/** Properties of an error that are safe to log: names of objects, never stored values. */
 interface ErrorDescription {
   type: string;
   message: string;
@@ -27,7 +27,7 @@ const databaseFacts = [
 /** Properties of errors of the mail server and the system. */
 const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'statusCode'] as const;
 
-/** Errors as they are logged: a list of allowed properties, because drivers add fields with every version. */
+/** The loggable properties of an error. They are an explicit list, because drivers add fields with every version. */
 export function describeError(error: unknown): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));
@@ -47,18 +47,18 @@ export function describeError(error: unknown): ErrorDescription {
 
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'>;
 
-/** The queues pass errors as copies of their fields. */
+/** The queues pass on errors as copies of their fields. */
 const isErrorLike = (error: unknown): error is ErrorLike =>
   error instanceof Error ||
   (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
 
-/** Also of a copy: both fields come with every error of PostgreSQL, and with no other. */
+/** Also true for a copy: every error of PostgreSQL has both fields, and no other error does. */
 const isOfDatabase = (error: ErrorLike): boolean =>
   error instanceof pg.DatabaseError || ('severity' in error && 'routine' in error);
 
 const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 const quoted = /"[^"]*"/gu;
-/** `550 5.1.1`: what a mail server means, without how it puts it. */
+/** `550 5.1.1`: the status of a mail server without its free text. */
 const mailStatus = /\b[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/;
 
 function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): string {
@@ -67,7 +67,7 @@ function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): strin
     return `The mail server answered ${status}.`;
   }
   const message = error.message.replace(mailAddress, '<address>');
-  // The quoted parts are names, which are logged as properties of their own, and values.
+  // The quoted parts are values, and names that are logged as separate properties.
   return isOfDatabase(error) ? message.replace(quoted, '"…"') : message;
 }
 

@@ -5,9 +5,9 @@ import {
   fairQueueWaiting,
 } from './observability/metrics.ts';
 
-/** Reasons for which a queue refuses a caller. */
+/** Reasons why a queue refuses a task. */
 export type QueueRefusal =
-  /** The caller already has their share of tasks, or more than anybody else has, and too many tasks wait. */
+  /** The caller already has their share of tasks, or too many tasks wait and the caller has the most. */
   | 'share_exceeded'
   /** Too many callers wait, each with one task; or the queue is closed. */
   | 'full'
@@ -21,7 +21,10 @@ export interface FairQueueLimits {
   slots: number;
   /** Tasks of one caller that run at once. */
   slotsPerCaller?: number;
-  /** Tasks that wait, in each group. Beyond it, the last task of the caller who has most waiting is refused. */
+  /**
+   * Tasks that wait in each group. Beyond this number, the last task of the caller with the most waiting tasks is
+   * refused.
+   */
   waiting?: number;
   /** Tasks of one caller that wait. */
   waitingPerCaller?: number;
@@ -39,13 +42,12 @@ export interface Slot {
 
 export interface FairQueue<Group extends string> {
   /**
-   * Waits for a slot.
-   * @throws what `refuse` returns, also later when another caller displaces this task
+   * Waits for a slot. @throws the error that `refuse` returns, even later if another caller's task displaces this one
    */
   acquire(caller: string, options?: { group?: Group; signal?: AbortSignal }): Promise<Slot>;
-  /** Throws if `acquire` would refuse a task of this caller at once. */
+  /** Throws if `acquire` would refuse a task of this caller immediately. */
   assertRoom(caller: string, group?: Group): void;
-  /** The number of tasks that run or wait. A task runs until its share is free. */
+  /** The number of tasks that run or wait. A task counts until its share is free. */
   size(): number;
   /** Refuses the tasks that wait and all further ones. */
   close(): void;
@@ -57,8 +59,8 @@ interface WaitingTask {
 }
 
 /**
- * Shares a number of slots fairly: groups alternate, callers of a group take turns, and each caller's tasks run in the order in
- * which they came.
+ * Shares a number of slots fairly: groups alternate, callers of a group take turns, and each caller's tasks run in
+ * the order of arrival.
  */
 export function createFairQueue<Group extends string = 'all'>(
   limits: FairQueueLimits,
@@ -67,7 +69,7 @@ export function createFairQueue<Group extends string = 'all'>(
 ): FairQueue<Group> {
   const { name: queue, slots, waitingPerCaller = Infinity, perCaller = Infinity } = limits;
   const slotsPerCaller = Math.min(limits.slotsPerCaller ?? Infinity, perCaller);
-  /** The group that was served longest ago comes first. */
+  /** The least recently served group comes first. */
   const groups = groupNames.map((name) => ({ name, tasks: createRoundRobin<WaitingTask>(limits.waiting) }));
   const runningByCaller = new Map<string, number>();
   let running = 0;
@@ -197,13 +199,16 @@ export function createFairQueue<Group extends string = 'all'>(
 
 /** An order in which callers take turns, so that a caller with many tasks delays nobody else. */
 export interface RoundRobin<Task> {
-  /** Adds a task. If too many wait then, returns the task that has to go: the last one of the caller who has most waiting. */
+  /**
+   * Adds a task. If too many tasks wait then, removes and returns the last task of the caller with the most waiting
+   * tasks.
+   */
   add(caller: string, task: Task): Displaced<Task> | undefined;
-  /** Removes a task whose caller has left. Returns true if it was waiting. */
+  /** Removes the task of a caller who has left. Returns true if it was waiting. */
   remove(caller: string, task: Task): boolean;
   /** True if a task of this caller can wait without being displaced at once. */
   hasRoom(caller: string): boolean;
-  /** Takes the oldest task of the caller who was served longest ago, among those who may be served. */
+  /** Takes the oldest task of the least recently served caller, among those who may be served. */
   next(mayServe?: (caller: string) => boolean): Task | undefined;
   waitingOf(caller: string): number;
   /** The number of tasks that wait. */
@@ -212,12 +217,12 @@ export interface RoundRobin<Task> {
 
 export interface Displaced<Task> {
   task: Task;
-  /** True if its caller has more tasks waiting, and so caused the displacement. */
+  /** True if its caller has more tasks waiting, and therefore caused the displacement. */
   hasMoreWaiting: boolean;
 }
 
 export function createRoundRobin<Task>(maxWaiting = Infinity): RoundRobin<Task> {
-  /** None is empty. The caller who was served longest ago comes first. */
+  /** No set is empty. The least recently served caller comes first. */
   const tasksByCaller = new Map<string, Set<Task>>();
   let size = 0;
 
@@ -230,7 +235,7 @@ export function createRoundRobin<Task>(maxWaiting = Infinity): RoundRobin<Task> 
   }
 
   function displaceLastOfLongest(newest: string): Displaced<Task> | undefined {
-    // Among equals, the newest caller's task goes.
+    // Among callers with equally many tasks, the newest caller loses one.
     let longest = newest;
     for (const [caller, tasks] of tasksByCaller) if (tasks.size > waitingOf(longest)) longest = caller;
     const hasMoreWaiting = waitingOf(longest) > 1;

@@ -7,7 +7,10 @@ import type { Services } from './services.ts';
 
 /** A feature registers here everything that it adds to the server. `features.ts` lists all features. */
 export interface Feature {
-  /** The features whose files it may import. The boundary check reads this list and `tables` from the source, so both are literals. */
+  /**
+   * The features whose files it may import. The boundary check reads this list and `tables` from the source, so both
+   * must be literals.
+   */
   mayImport: readonly string[];
   /** The tables that only this feature writes. Every feature may read them. */
   tables?: readonly (keyof DB)[];

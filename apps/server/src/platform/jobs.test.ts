@@ -82,7 +82,7 @@ test('a mail refused once is tried again, and arrives once', async () => {
   );
 });
 
-/** Counts the database's rows about mails by a word in them. */
+/** Counts the database's rows about mails that contain a word. */
 const jobsWith = async (word: string) => {
   const { rows } = await sql<{ job: string }>`
     select job::text as job from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
@@ -97,7 +97,7 @@ test('a sent mail leaves no data behind', async () => {
   await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 5_000 });
 });
 
-test('a mail on its way holds no address, and one that was given up nothing at all', async () => {
+test('a queued mail contains no address, and nothing remains of a failed one', async () => {
   const { url: elsewhere } = await createTestDatabase();
   const other = openDatabase(elsewhere);
   const refusing = await openJobs(elsewhere, log, { ...pace, mailRetries: 1 });
@@ -115,14 +115,14 @@ test('a mail on its way holds no address, and one that was given up nothing at a
   expect((await rows())[0]?.job).not.toContain('@');
   await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
   expect(refused).toHaveBeenCalledTimes(2);
-  // The mail's name, by which programs know one that comes twice.
+  // The id by which mail programs recognise duplicates.
   expect(new Set(refused.mock.calls.map(([, id]) => id)).size).toBe(1);
 
   await refusing.stop();
   await other.db.destroy();
 }, 30_000);
 
-test('work on the clock runs once a minute, however many servers there are', async () => {
+test('a scheduled job runs once a minute, however many servers there are', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined);
   const everyMinute = { name: 'count-minutes', cron: '* * * * *', run };
   const minuteNow = () => Math.floor(Date.now() / 60_000);
@@ -131,15 +131,15 @@ test('work on the clock runs once a minute, however many servers there are', asy
   await Promise.all(servers.map((server) => server.start(deliver, [everyMinute])));
 
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
-  // Long enough for the other server to have checked the clock as well.
+  // Long enough for the other server to have checked the clock too.
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
-  // A job of the last moment of a minute may run in the next, next to that minute's own.
+  // A job of the last moment of a minute may run in the next minute, in addition to that minute's own.
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
-test('work that a new database lacks runs as a server starts, and waits for no clock', async () => {
+test('jobs with `runsAtStart` run when a server starts', async () => {
   const run = vi.fn<() => Promise<void>>(async () => undefined);
   const server = await openJobs(url, log, pace);
   await server.start(deliver, [{ name: 'fill-new-database', cron: '0 0 29 2 *', runsAtStart: true, run }]);
@@ -147,7 +147,7 @@ test('work that a new database lacks runs as a server starts, and waits for no c
   await server.stop();
 }, 30_000);
 
-/** Every day at this time of day, as a clock in Brazil shows it. */
+/** Every day at this time of day in Brazil. */
 const dailyAt = (instant: Date) => {
   const [hour, minute] = instant
     .toLocaleTimeString('pt-BR', { timeZone: productTimeZone, hour: '2-digit', minute: '2-digit' })
@@ -173,7 +173,7 @@ test('a job that came due while no server ran runs at the next start, once', asy
   await runServers(1, lookAtTheClock);
   expect(ran).not.toHaveBeenCalled();
 
-  // Makes it look as if that had been three days ago, with no look at the clock since.
+  // Simulates that this was three days ago and that the clock has not been checked since.
   await sql`update pgboss.version set cron_on = cron_on - interval '3 days'`.execute(other.db);
   await sql`update pgboss.schedule set created_on = created_on - interval '3 days'`.execute(other.db);
   await runServers(2, async () => {
@@ -231,7 +231,7 @@ describe('delayed work', () => {
     await vi.waitFor(() => expect(done).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });
   });
 
-  test('what fails is tried again', async () => {
+  test('a failed job is retried', async () => {
     failing.mockImplementationOnce(() => {
       throw new Error('ocupado');
     });

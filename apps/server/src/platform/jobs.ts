@@ -5,40 +5,42 @@ import type { Database, Transaction } from './database/database.ts';
 import type { AddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
 import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
-/** Work done on a clock, once across all servers. */
+/** Work that runs on a schedule, once across all servers. */
 export interface ScheduledJob {
   name: string;
   /** Five fields, in Brazil's legal time. */
   cron: string;
-  /** Also run once as a server starts, for what a new database or a new version lacks. */
+  /** True to also run once when a server starts, for data that a new database or a new version lacks. */
   runsAtStart?: true;
   run(): Promise<void>;
 }
 
-/** Work that waits in the queue until its time. After a failure it runs again, so it must bear being done twice. */
+/**
+ * Work that waits in the queue until its time. It is retried after a failure, so running it twice must be harmless.
+ */
 export interface DelayedJob {
   name: string;
-  /** Takes seconds: done apart, so that nothing else waits for it. */
+  /** True if it takes seconds. It then has a queue of its own, so that it delays nothing else. */
   isLong?: true;
-  /** Given what was queued, as it comes out of JSON. */
+  /** Receives the queued data, parsed from JSON. */
   run(data: unknown): Promise<void>;
 }
 
 export interface Jobs {
-  /** Queues a mail within a transaction: it leaves if and only if the transaction commits. */
+  /** Queues a mail within a transaction. It is sent if and only if the transaction commits. */
   sendMail(transaction: Transaction, mail: QueuedMail | AddressMail): Promise<void>;
-  /** Queues many mails, in a queue of their own, so that they do not delay a password reset. */
+  /** Queues many mails in a separate queue, so that they do not delay a password reset. */
   sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;
-  /** Returns the number of bulk mails that may join the queue now. */
+  /** Returns the number of mass mails that fit into the queue now. */
   roomForMany(db: Database): Promise<number>;
-  /** Queues the work of a delayed job within a transaction; it is done once `at` has come, by one server. */
+  /** Queues a delayed job within a transaction. One server runs it once `at` has come. */
   queueWork(
     transaction: Transaction,
     work: { name: string; data: object; at: string; isLong?: true },
   ): Promise<void>;
-  /** The part of a delay that is really waited for: all of it, except in tests. */
+  /** The part of a delay that is really waited for: 1, except in tests. */
   readonly delayFactor: number;
-  /** Starts working: mails, the clock, and what waits for its time. */
+  /** Starts the mails, the scheduled jobs and the delayed jobs. */
   start(
     deliver: DeliverMail,
     scheduled: readonly ScheduledJob[],
@@ -55,22 +57,24 @@ interface JobsLog {
 export interface Pace {
   /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
   mailRetry: number;
-  /** Retries of a failed mail before it is given up. */
+  /** Retries of a failed mail before it is dropped. */
   mailRetries: number;
-  /** Seconds between checks for mails to retry. New mails are announced and leave at once. */
+  /** Seconds between checks for mails to retry. New mails are announced and leave immediately. */
   mailPoll: number;
-  /** Seconds between checks of the clock. */
+  /** Seconds between checks for scheduled jobs. */
   clock: number;
   /** Seconds between checks for delayed work. */
   delayPoll: number;
   delayFactor: number;
-  /** Seconds without a sign of life after which a job's server counts as dead, and the job may run elsewhere. At least 10. */
+  /**
+   * Seconds without a heartbeat after which a job's server counts as dead and the job may run elsewhere. At least 10.
+   */
   silence: number;
 }
 
 const ordinaryPace: Pace = {
   mailRetry: 10,
-  // With waits that double from the first, a mail server may be away for some three hours.
+  // The waits double, so a mail server may be down for about three hours.
   mailRetries: 10,
   mailPoll: 15,
   clock: 30,
@@ -84,25 +88,25 @@ const manyMailsQueue = 'many-mails';
 const delayedQueue = 'delayed-work';
 const longQueue = 'long-work';
 const mailBatch = 20;
-/** Short enough to be looked through for each batch. */
+/** Small enough that each batch can search it quickly. */
 const maxQueuedMails = 5_000;
-/** Seconds between looks for them. */
+/** Seconds between checks for mass mails. */
 const manyMailsPoll = 2;
 const delayedBatch = 10;
-/** Jobs name people, and some contain texts written to them, so finished ones are not retained. */
+/** Jobs name people, and some contain texts written to them, so finished jobs are not retained. */
 const finishedJobSeconds = 60;
 const stopTimeoutMs = 5_000;
 
 /**
- * Time that never goes back. By the system's clock, set back by more than 24 days, pg-boss asks for timers that Node cannot set
- * and runs immediately instead, thousands of times a second.
+ * Time that never goes back. If the system clock is set back by more than 24 days, pg-boss asks for timers that Node
+ * cannot set and that fire immediately, thousands of times a second.
  */
 const monotonicClock: typeof systemClock = {
   ...systemClock,
   now: () => performance.timeOrigin + performance.now(),
 };
 
-/** Prepares the queues; nothing runs before `start`. */
+/** Prepares the queues. Nothing runs before `start`. */
 export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial<Pace> = {}): Promise<Jobs> {
   const pace = { ...ordinaryPace, ...hurry };
   const boss = new PgBoss({
@@ -114,13 +118,13 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     useListenNotify: true,
     cronMonitorIntervalSeconds: pace.clock,
     cronWorkerIntervalSeconds: Math.min(pace.clock, 5),
-    // Three looks for dead servers in the time that they are given.
+    // Checks for dead servers three times within the time that they are given.
     superviseIntervalSeconds: Math.ceil(pace.silence / 3),
     monitorIntervalSeconds: Math.ceil(pace.silence / 3),
     maintenanceIntervalSeconds: finishedJobSeconds,
   });
   let stopped = false;
-  // Connections that were given up may still report that the database ends them.
+  // Closed connections may still report that the database ends them.
   boss.on('error', (error) => {
     if (!stopped) log.error({ err: error }, 'background jobs');
   });
@@ -136,7 +140,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
   await boss.createQueue(manyMailsQueue, persistence);
   await boss.createQueue(delayedQueue, persistence);
   await boss.createQueue(longQueue, persistence);
-  // A queue of an earlier version has the settings of that version.
+  // A queue that an earlier version created has the settings of that version.
   for (const queue of [mailQueue, manyMailsQueue, delayedQueue, longQueue])
     await boss.updateQueue(queue, persistence);
 
@@ -208,8 +212,8 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
 }
 
 /**
- * Each mail leaves the queue by itself the moment that it is sent or given up: nothing of it is retained, and a server that dies
- * in the middle of a batch leaves to others only what it had not sent.
+ * Each mail leaves the queue as soon as it is sent or dropped. Nothing of it is retained, and a server that dies in
+ * the middle of a batch only leaves the mails that it had not sent.
  */
 async function sendOne(
   boss: PgBoss,
@@ -222,7 +226,7 @@ async function sendOne(
   const isRetried = outcome.status === 'failed' && job.retryCount < job.retryLimit;
   countedMails.inc({ outcome: outcome.status === 'completed' ? 'sent' : isRetried ? 'failed' : 'given_up' });
   if (isRetried) return outcome;
-  // If it cannot be removed now, it counts as done and is removed with the finished ones.
+  // A mail that cannot be removed now counts as done and is removed with the finished ones.
   await boss
     .deleteJob(queue, job)
     .catch((error: unknown) => log.error({ err: error, job: job.id }, 'mail not removed'));
@@ -230,7 +234,7 @@ async function sendOne(
 }
 
 /**
- * Retries a failed task by itself, without repeating its batch. The reason goes to the log only, since an error may contain a
+ * Retries a failed task alone, without repeating its batch. The reason is only logged, because an error may contain a
  * person's data.
  */
 async function attempt(id: string, log: JobsLog, failure: string, work: () => Promise<void>) {
@@ -243,7 +247,7 @@ async function attempt(id: string, log: JobsLog, failure: string, work: () => Pr
   }
 }
 
-/** Counts a run of a job by its outcome. Names come from the features, so there are few. */
+/** Counts the runs of a job by outcome. Names come from the features, so there are few label values. */
 async function measured(job: string, run: () => Promise<void>): Promise<void> {
   const end = jobDuration.startTimer({ job });
   try {
@@ -305,7 +309,7 @@ async function startOnClock(
       throw new Error('The log says why.', { cause: error });
     }
   });
-  // A job that came due while no server ran is run by the next server that starts, once however often it was due.
+  // A job that was due while no server ran runs once at the next start of a server, however often it was due.
   await boss.schedule(name, cron, null, { tz: productTimeZone, missed: 'once' });
   if (runsAtStart) await boss.send(name);
 }

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** On a terminal lines are coloured and short; everywhere else they are JSON, which programs read. */
+/** Lines are coloured and short on a terminal, and JSON everywhere else. */
 const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
 /**
- * The operator's log, on standard output unless configured otherwise: faults and warnings. It names nobody, since only listed
- * properties of errors and requests are logged.
+ * The operator's log, on standard output unless configured otherwise: faults and warnings. It names nobody, because
+ * only listed properties of errors and requests are logged.
  */
 export const createLog = (destination?: DestinationStream, level = 'warn'): Logger =>
   pino(
     {
       level,
-      // A pattern with a star does not cover the top level.
+      // A pattern with a star does not match the top level.
       redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         err: describeError,
@@ -24,13 +24,13 @@ export const createLog = (destination?: DestinationStream, level = 'warn'): Logg
     destination ?? pretty?.({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }) ?? pino.destination(1),
   );
 
-/** Reports to the operator what is no fault, or why the server does not start. */
+/** Tells the operator about normal events, and why the server does not start. */
 export interface Announcer {
   info(sentence: string): void;
   failure(error: unknown, sentence?: string): void;
 }
 
-/** Sentences on a terminal; elsewhere lines of JSON, so that programs can read all that a server writes. */
+/** Prints sentences on a terminal and lines of JSON elsewhere, so that programs can read all output of a server. */
 export function createAnnouncer(): Announcer {
   const log = createLog().child({}, { level: 'info' });
   const failures = createLog(pino.destination(2));
@@ -44,7 +44,7 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** Logs Node's own warnings and uncaught faults too, unless the log is a terminal. */
+/** Also logs Node's own warnings and uncaught errors, unless the log is a terminal. */
 export function logProcessFaults(log: Logger): void {
   if (process.stdout.isTTY) return;
   // Node's own listener would print them as text.

@@ -6,18 +6,18 @@ import type { DB } from './database/database-types.gen.ts';
 export interface OwnDataSection {
   /** The name in the exported file. */
   name: string;
-  /** The tables whose rows about somebody it gives. */
+  /** The tables whose rows it exports. */
   tables: (keyof DB)[];
   /** Reads the stored data of one account, with column names that its owner understands. */
   read(db: Database, owner: DataOwner): AsyncIterable<object>;
 }
 
-/** The account whose file is downloaded, by its part on the site. */
+/** The kind of account whose file is downloaded. */
 export type DataSubject = 'candidate' | 'company' | 'colleague' | 'administrator';
 
 /**
- * The sections of a feature: for everyone's file, for everyone's file but found by an e-mail address that the account has
- * proved, and for the file of one kind of account.
+ * The sections of a feature: in everyone's file, in everyone's file but found by a verified e-mail address of the
+ * account, and in the file of one kind of account.
  */
 export type OwnData = Partial<Record<'everyone' | 'address' | DataSubject, readonly OwnDataSection[]>>;
 
@@ -26,10 +26,12 @@ export interface DataOwner {
   email: string;
 }
 
-/** Rows that lie in memory at once. */
+/** Rows that are in memory at once. */
 const batchSize = 500;
 
-/** Every row of a query without order and limit, by its id; however slowly they are taken, no connection waits for it. */
+/**
+ * Yields all rows of a query without order and limit, ordered by id. No connection is held while the reader is slow.
+ */
 export async function* readInBatches<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,
   key: StringReference<Tables, From>,

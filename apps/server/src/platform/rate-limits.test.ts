@@ -6,7 +6,7 @@ import { removeExpiredRateLimits } from './rate-limits.ts';
 const { db } = openDatabase((await createTestDatabase()).url);
 afterAll(() => db.destroy());
 
-test('counts whose time is over are forgotten, running ones are not', async () => {
+test('expired counts are removed, current ones are not', async () => {
   const expire = (milliseconds: number) => String(Date.now() + milliseconds);
   await db
     .insertInto('rate_limit')

@@ -22,7 +22,10 @@ export interface RateLimit {
 
 const definedNames = new Set<string>();
 
-/** Names limits by their keys. Throws as the module loads if a name is taken, since two limits would share their counts. */
+/**
+ * Names limits by their keys. Throws while the module loads if a name is taken, because two limits would share their
+ * counts.
+ */
 export function defineLimits<Name extends string>(
   limits: Record<Name, Omit<RateLimit, 'name'>>,
 ): Record<Name, RateLimit> {
@@ -36,16 +39,16 @@ export function defineLimits<Name extends string>(
 
 /** A limiter that refuses with `too_many_requests` and the seconds to wait. */
 export interface RateLimits {
-  /** Counts one and returns the count of the running window; throws when that passes the limit. */
+  /** Counts one and returns the count of the current window. Throws if that exceeds the limit. */
   consume(limit: RateLimit, key: string): Promise<number>;
-  /** Throws if counting would, but counts nothing: frequent callers are refused for the cost of a lookup. */
+  /** Throws if `consume` would, but counts nothing, so that refusing frequent callers costs only a look-up. */
   check(limit: RateLimit, key: string): Promise<void>;
   /**
-   * Counts one and says so; false, and nothing is counted, when that would pass the limit. Like all of these it takes a
-   * connection of its own: not to be called inside a transaction.
+   * Counts one and returns true. Returns false without counting if that would exceed the limit. Like all of these
+   * methods it uses a separate connection, so do not call it inside a transaction.
    */
   tryConsume(limit: RateLimit, key: string): Promise<boolean>;
-  /** Takes one back that need not have counted. */
+  /** Takes back one count that turned out not to be needed. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
   /** Deletes the count. Returns its points up to the limit. */
   reset(limit: RateLimit, key: string): Promise<number>;
@@ -66,7 +69,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       keyPrefix: name,
       points,
       duration,
-      // Expired rows go with the scheduled clean-up, not with a timer of each server.
+      // A scheduled job removes expired rows, instead of a timer on each server.
       clearExpiredByTimeout: false,
     });
     limiters.set(name, created);
@@ -99,7 +102,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       await limiter(limit).reward(key);
     },
     async reset(limit, key) {
-      // One statement, so that only one of several simultaneous calls gets the result.
+      // A single statement, so that only one of several simultaneous calls gets the result.
       const { rows } = await pool.query<{ points: number; active: boolean }>(
         `delete from rate_limit where key = $1
         returning points, expire > extract(epoch from now()) * 1000 as active`,

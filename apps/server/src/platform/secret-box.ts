@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts secrets that the server has to read again, so that a copy of the database does not reveal them. */
 export interface SecretBox {
-  /** `owner` is authenticated too: a value that was moved to another row cannot be opened. */
+  /** `owner` is authenticated as well: a value that was moved to another row cannot be opened. */
   seal(secret: Uint8Array, owner: string): Buffer;
   /** Returns undefined if the value was sealed with another key or for another owner. */
   open(sealed: Buffer, owner: string): Buffer | undefined;
@@ -13,7 +13,7 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The key is derived from the session secret, which every server of the same database shares. */
+/** Derives the key from the session secret, which all servers of the same database share. */
 export function createSecretBox(sessionSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'trampolim stored secrets', keyBytes));
   return {

@@ -2,8 +2,8 @@ const enoughBits = 256;
 const minCharacters = 10;
 
 /**
- * True if a text can be 32 random bytes in base64 or hexadecimal digits, and is no repeated character. It cannot detect every
- * text that a person made up.
+ * True if a text can be 32 random bytes in base64 or hexadecimal and is not one repeated character. Not every text
+ * that a person made up can be detected.
  */
 export function isStrongSecret(secret: string): boolean {
   const bitsOfCharacter = /^[\da-f]*$/i.test(secret) ? 4 : 6;

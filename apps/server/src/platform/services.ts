@@ -8,7 +8,7 @@ import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** Services that the features work with. */
+/** The services that features use. */
 export interface Services {
   config: Config;
   db: Database;

@@ -14,18 +14,18 @@ export interface CachedPage {
   about: readonly string[];
   /** Milliseconds of the monotonic clock. */
   expiresAt: number;
-  /** Milliseconds of the system clock: the page shows how many days are left. */
+  /** Milliseconds of the system clock. The page shows how many days are left, so it expires with the day. */
   dayEndsAt: number;
   encodings: Record<Encoding, ContentEncoding>;
   /** The total of all encodings. */
   bytes: number;
 }
 
-/** A page in one encoding. Its strong tag names these very bytes. */
+/** A page in one encoding. Its strong ETag identifies these exact bytes. */
 export interface ContentEncoding {
   body: Buffer;
   headers: Record<string, string>;
-  /** All headers of its first response, including those of every response. Undefined before it. */
+  /** The headers of its first response, including those of every response. Undefined before that. */
   sent?: OutgoingHttpHeaders;
 }
 
@@ -33,18 +33,18 @@ export interface ContentEncoding {
 export const listCacheSeconds = 60;
 
 /**
- * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for half a minute, for
- * another half while it fetches a newer one, and for a day while no server answers.
+ * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for half a
+ * minute, for another half while it fetches a newer one, and for a day while no server answers.
  */
 const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
 /**
- * A page of one vacancy or company has to be gone from shared caches within five seconds of a ban or an end. Caches such as nginx count
- * whole seconds, so that three last up to four, and the next answer takes its time.
+ * Shared caches must drop a page of one vacancy or company within five seconds of a ban or an end. Caches such as
+ * nginx count whole seconds, so three may last almost four, and the next response also takes time.
  */
 const thingCaching = 'public, max-age=0, s-maxage=3';
 
-/** An incomplete page is for its receiver only. */
+/** An incomplete page is only for the visitor who requested it. */
 const incompleteCaching = 'no-store';
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
@@ -83,7 +83,7 @@ export async function encodePage(
   };
 }
 
-/** The smallest encoding that its receiver takes. */
+/** The smallest encoding that the client accepts. */
 export function encodingFor(page: CachedPage, accepted: string | undefined): ContentEncoding {
   // Every common browser sends one of these, without weights.
   if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return page.encodings.br;
@@ -91,6 +91,6 @@ export function encodingFor(page: CachedPage, accepted: string | undefined): Con
   return page.encodings[(chosen || 'identity') as Encoding];
 }
 
-/** True if the receiver has these bytes already. */
+/** True if the client already has these bytes. */
 export const isKnown = ({ headers }: ContentEncoding, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.etag) ?? false;

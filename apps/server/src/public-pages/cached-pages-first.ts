@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { answerFirst } from '../platform/http/admission.ts';
+import { setEarlyHandler } from '../platform/http/admission.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { countRequest } from '../platform/observability/record-requests.ts';
 import { type ContentEncoding, encodingFor, isKnown } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 
 /**
- * Sends cached pages before everything except the connection limits. Sessions, bodies, queues and load do not matter for them,
- * and checking those costs several times as much as the page. The headers are those of the first regular response.
+ * Sends cached pages before everything except for the connection limits. Sessions, bodies, queues and load do not
+ * matter for them, and checking those costs several times as much as the page. The headers are those of the first
+ * regular response.
  */
 export const sendCachedPagesFirst = ({ server }: FastifyInstance, cache: PageCache): void =>
-  answerFirst(server, (request, response) => sendCachedPage(request, response, cache));
+  setEarlyHandler(server, (request, response) => sendCachedPage(request, response, cache));
 
 function sendCachedPage(
   { method, url = '', headers }: IncomingMessage,
@@ -34,7 +35,7 @@ function sendCachedPage(
 }
 
 /** Stores the headers of a page's first response. */
-export function noteHeaders(
+export function storeHeaders(
   encoding: ContentEncoding,
   sent: Record<string, number | string | string[] | undefined>,
 ): void {

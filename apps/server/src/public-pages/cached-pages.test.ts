@@ -58,7 +58,7 @@ test('a client that requests a cached page without waiting for responses is disc
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
   const received: Buffer[] = [];
-  // Some responses may have left before the end, which then is a reset.
+  // Some responses may have been sent before the connection is reset.
   socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
   await new Promise((resolve) => socket.once('close', resolve));
   expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
@@ -79,7 +79,7 @@ test('a change while a page is rendered is part of the next rendering', async ()
   await untilCached(`/vaga/${other.id}`);
   const rename = (vacancy: string, title: string) =>
     db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
-  // Notifications arrive in order: the other one's is last, between what it reads and its own notification.
+  // Notifications arrive in order. The other server's comes last, between this read and its own notification.
   const onceRead = vi.fn(async (read: string) => {
     if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
     await rename(id, 'Chefe de copa');

@@ -6,7 +6,7 @@ import { createRenderingQueue } from './rendering-queue.ts';
 const aPage = (about: readonly string[] = []) =>
   encodePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, about });
 
-test('the least recently used page leaves first, with its ids', async () => {
+test('the least recently used page is dropped first, with its ids', async () => {
   const page = await aPage(['vacancy']);
   const cache = createPageCache((page.bytes + 9_000) * 2);
   for (const address of ['/1', '/2', '/3']) cache.store(address, page);
@@ -16,7 +16,7 @@ test('the least recently used page leaves first, with its ids', async () => {
   expect(cache.find('/2') ?? cache.find('/3')).toBeUndefined();
 });
 
-test('pages that say little fill no cache, however many addresses lead to them and however long those are', async () => {
+test('many small pages with long addresses do not exceed the cache size', async () => {
   const moved = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
   const cache = createPageCache(10 * 1024 * 1024);
   const addresses = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
@@ -33,7 +33,7 @@ test('a change while a page is rendered is detected', () => {
   expect(watch.hasMissed(['other'])).toBe(true);
 });
 
-test('four pages are drawn at once, two hundred more wait, and nobody for longer than two seconds', async () => {
+test('four pages are rendered at once, two hundred more wait, and none longer than two seconds', async () => {
   vi.useFakeTimers();
   const queue = createRenderingQueue();
   const waits = Array.from({ length: 205 }, (_, index) => queue.acquire(`network ${index}`));

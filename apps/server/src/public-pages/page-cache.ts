@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page.ts';
 
-/** Bytes of all pages that one server caches, in each of their encodings: more than a thousand pages. */
+/** Total size of the cached pages of one server in all encodings: more than a thousand pages. */
 const maxCacheBytes = 96 * 1024 * 1024;
 
-/** Bytes of a page besides its encodings: its headers, tags and entries in lists. A redirect is little more. */
+/** The size of a page without its encodings: its headers, ETags and index entries. A redirect has little more. */
 const overheadBytes = 8 * 1024;
 
-/** Records the changes during one rendering, which may have read older data. */
+/** Records the changes during a rendering, because it may have read older data. */
 export interface Watch {
   hasMissed(about: readonly string[]): boolean;
   end(): void;
@@ -18,13 +18,13 @@ export interface PageCache {
   store(address: string, page: CachedPage): void;
   /** Records changes from now until its end. */
   watch(): Watch;
-  /** Drops every page that shows one of these. */
+  /** Drops every page that shows one of these ids. */
   forget(ids: readonly string[]): void;
-  /** Drops all pages, since the changes are unknown. */
+  /** Drops all pages, because it is unknown what changed. */
   forgetAll(): void;
 }
 
-/** Caches pages by address and by the ids that they show. The least recently used leave first. */
+/** Caches pages by address and by the ids that they show. The least recently used are dropped first. */
 export function createPageCache(maxSize = maxCacheBytes): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize,

@@ -79,7 +79,7 @@ test('a change during a lost subscription is visible too, and pages are cached a
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), longWait);
 });
 
-test('a company that deletes its account is gone at once, also where it offered nothing', async () => {
+test('the page of a deleted company is gone immediately, even without vacancies', async () => {
   const { id } = await aCompany(db, { name: 'Sapataria que acabou' });
   const url = `/empresa/${id}`;
   await untilCached(`/vaga/${other.id}`);
@@ -145,7 +145,7 @@ test('a vacancy that its company closes says so at once, and when, until it is o
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), longWait);
 });
 
-test('a page is drawn though everything else that its network asks for has to wait', async () => {
+test('a page is rendered even while all other requests of its network have to wait', async () => {
   const { id } = await aVacancy(db, padaria);
   const { slotsPerCaller: running, waiting } = publicLimits;
   const response = () => new ServerResponse(new IncomingMessage(new Socket()));

@@ -4,29 +4,29 @@ import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
-import type { AnswerDrawn } from '../platform/http/web-files.ts';
+import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
-import { noteHeaders, sendCachedPagesFirst } from './cached-pages-first.ts';
+import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache } from './page-cache.ts';
-import { loadPageBundle, sendAsAnybody } from './page-renderer.ts';
+import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
 /**
- * The server's first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): rendered once for each change,
- * cached in memory, and the same for everybody. Undefined if the build cannot render pages.
+ * Renders the first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): once for each change,
+ * cached in memory, and the same for everybody. Returns undefined if the build cannot render pages.
  */
 export async function openPublicPages(
   app: FastifyInstance,
   services: Services,
   webFolder: string,
-): Promise<AnswerDrawn | undefined> {
+): Promise<SendRenderedPage | undefined> {
   const bundle = await loadPageBundle(webFolder);
   return bundle && drawPages(app, services, bundle);
 }
 
-function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): AnswerDrawn {
+function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): SendRenderedPage {
   const cache = createPageCache();
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
@@ -55,7 +55,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
     const watch = cache.watch();
     let isIncomplete = false;
     try {
-      const sendToApi = sendAsAnybody(app, caller.address);
+      const sendToApi = sendAnonymously(app, caller.address);
       const send: typeof sendToApi = (asked) =>
         sendToApi(asked).catch((error: unknown) => {
           isIncomplete = true;
@@ -67,7 +67,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
       const page = await encodePage(rendered, isIncomplete);
       if (isIncomplete) return page;
-      // Other forms of its address would be cached once for each.
+      // Otherwise each form of an address would be cached separately.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
       if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.store(address, page);
       return page;
@@ -86,7 +86,7 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       pendingPages.get(address) ?? draw(address, caller).finally(() => pendingPages.delete(address));
     pendingPages.set(address, drawing);
     const drawn = await drawing;
-    // All missing pages share one. Its request has no slot of the rendering queue any more.
+    // All missing pages share one. Its request no longer has a slot of the rendering queue.
     return drawn === 'missing' ? find(bundle.notFoundAddress, caller) : drawn;
   }
 
@@ -101,22 +101,22 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       if (page) sendPage(page, request, reply);
       return page !== undefined;
     } catch (error) {
-      // The API could not do its work, and would not do it for the browser either.
+      // The API could not work, and could not for the browser either.
       if (error instanceof Failure) throw error;
-      // The browser renders it, and reports the error.
+      // The browser renders the page and reports the error.
       request.log.error({ err: error }, 'page not drawn');
       return false;
     }
   };
 }
 
-/** Undefined if there was no slot in time. */
+/** Undefined if no slot was free in time. */
 type Drawn = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
   const encoding = encodingFor(page, headers['accept-encoding']);
   reply.headers(encoding.headers);
-  noteHeaders(encoding, reply.getHeaders());
+  storeHeaders(encoding, reply.getHeaders());
   if (page.status === 200 && isKnown(encoding, headers['if-none-match'])) reply.code(304).send();
   else reply.code(page.status).send(encoding.body);
 }

@@ -1,9 +1,9 @@
 import { createFairQueue } from '../platform/fair-queue.ts';
 
-/** Rendering a page is mostly waiting for the database. */
+/** Rendering a page mostly waits for the database. */
 const limits = { name: 'pages', slots: 4, slotsPerCaller: 3, waiting: 200, waitingPerCaller: 50 };
 
-/** Milliseconds that a request waits at most. Beyond that the browser renders the page. */
+/** Maximum wait of a request in milliseconds. After that the browser renders the page. */
 const maxWaitMs = 2_000;
 
 export interface RenderingQueue {

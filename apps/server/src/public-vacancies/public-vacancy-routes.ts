@@ -18,9 +18,9 @@ import { getVacancyPage } from './vacancy-page.ts';
 /** The response is the same for everybody, and counting all live vacancies is slow. */
 export const countsCacheMs = 60_000;
 
-/** A company that has just published looks for its vacancy. */
+/** Short, because a company that has just published looks for its vacancy. */
 export const pagesCacheMs = 10_000;
-/** An answer in a browser or a proxy may be shown for so long while it is asked for again. */
+/** Seconds for which browsers and proxies may show an old response while they fetch a new one. */
 const staleSeconds = 60;
 
 export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Services): void {
@@ -36,7 +36,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
   };
   cachedRoute(app, endpoints.listPublicVacancies, pages, ({ query }) => findPage(query));
 
-  // Not cached: a page is rendered again because its content has changed.
+  // Not cached, because a page is rendered again when its content has changed.
   route(app, getPublicVacancy, ({ params, request, reply }) =>
     withPublicSlot(request, reply, () => getVacancyPage(db, params.id)),
   );

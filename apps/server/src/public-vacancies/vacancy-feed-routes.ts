@@ -9,7 +9,7 @@ import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { type FeedQuery, feedLength, feedQuery, searchFeed, writeFeed } from './vacancy-feed.ts';
 
 export const feedCacheMs = 60_000;
-/** Maximum number of cached feeds: some 5 MB. */
+/** Maximum number of cached feeds, about 5 MB. */
 const maxFeeds = 500;
 
 const caching = { seconds: feedCacheMs / 1000, staleSeconds: feedCacheMs / 1000 };
@@ -19,7 +19,7 @@ interface FeedAddress {
   Querystring: FeedQuery;
 }
 
-/** Serves the newest vacancies of any search to feed readers. Each page of the search has its `.atom`. */
+/** Serves the newest vacancies of any search to feed readers. Each page of the search has an `.atom` address. */
 export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: Services): void {
   const findFeed = createReadCache({
     name: 'vacancy feed',

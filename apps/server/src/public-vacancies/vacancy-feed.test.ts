@@ -81,7 +81,7 @@ test.each<[string, string[]]>([
   expect(await titlesAt(url)).toEqual(titles);
 });
 
-test('a search goes by one address in its feed, and an empty one is as new as the day', async () => {
+test('a search has one address in its feed, and an empty feed is dated today', async () => {
   const feed = await feedAt('/vagas.atom?state=SP&minSalary=2000&area=Sa%C3%BAde');
   const address = 'vagas/saude/sp.atom?minSalary=2000&currency=R%24';
   expect(feed.id).toBe(`https://vagas.exemplo.com.br/${address}`);
@@ -101,7 +101,7 @@ test.each<['MT' | 'MS' | 'GO', string, string]>([
   },
 );
 
-test('a feed leads on to the vacancies before its own, page by page, until there are none', async () => {
+test('a feed links to older vacancies page by page', async () => {
   const titles = Array.from({ length: feedLength * 2 + 1 }, (_, number) => `Obra ${number}`);
   for (const title of titles) await aVacancy(db, padaria, { title, area: 'Engenharia', state: 'AC' });
   const pages: Awaited<ReturnType<typeof feedAt>>[] = [];

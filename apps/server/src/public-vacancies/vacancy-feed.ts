@@ -11,7 +11,7 @@ import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
 
 /** Vacancies on one page of a feed. */
 export const feedLength = 50;
-/** Characters of a description in its summary: fewer than lists are given, so that a longer one is seen to be longer. */
+/** Characters of a description in its summary. Lists contain longer ones, so it is known whether more follows. */
 const summaryLength = 300;
 
 const severalInOne = new Set(
@@ -21,7 +21,8 @@ const severalInOne = new Set(
 );
 
 /**
- * Normalizes a query as the search page's address does: blank parameters are ignored, and several values may share one parameter.
+ * Normalizes a query like the search page's address: blank parameters are ignored, and several values may share one
+ * parameter.
  */
 const asInPage = (query: unknown) =>
   Object.fromEntries(
@@ -39,7 +40,7 @@ export type FeedQuery = z.output<typeof feedQuery>;
 
 type SearchQuery = Omit<FeedQuery, 'cursor'>;
 
-/** The address of the page, or with `.atom` of the feed, of a search. */
+/** The address of a search page, or of its feed with `.atom`. */
 function addressOf(
   { area, state, currency, ...filters }: SearchQuery,
   ending: string,
@@ -57,7 +58,7 @@ function addressOf(
 
 interface FeedPage {
   vacancies: readonly (PublicVacancy & ListedChange)[];
-  /** The beginning of the page with the vacancies before these; absent on the last page. */
+  /** The cursor of the page with older vacancies. Absent on the last page. */
   nextCursor?: string | undefined;
 }
 
@@ -97,7 +98,7 @@ export function* writeFeed(
   yield feedLink('first', feedAt());
   if (nextCursor) yield feedLink('next', feedAt(nextCursor));
   yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + page)}"/>`;
-  // An empty feed is as new as the day.
+  // An empty feed counts as changed at the start of the day.
   yield xmlElement('updated', changes.sort().at(-1) ?? `${today()}T03:00:00Z`);
   for (const vacancy of vacancies) yield entryOf(publicUrl, vacancy);
   yield '</feed>\n';

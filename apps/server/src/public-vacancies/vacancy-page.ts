@@ -9,7 +9,7 @@ import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
 import { type PublicVacancyRow, selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
-/** Returns a vacancy, or the reason for its end, with similar ones. A banned vacancy reveals no more than a removed one. */
+/** Returns a vacancy, or the reason why it ended, with similar ones. A banned vacancy looks like a removed one. */
 export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
   const row = await selectWholePublicly(db)
     .select(isAllowed.as('allowed'))
@@ -39,10 +39,10 @@ interface Place {
 const findPast = (db: Database, id: string) =>
   db.selectFrom('past_vacancy').select(['area', 'state']).where('id', '=', id).executeTakeFirst();
 
-/** Other live vacancies of the same area, those of the same state before all others. */
+/** Other live vacancies of the same area, with those of the same state first. */
 async function findSimilar(db: Database, id: string, { area, state }: Place): Promise<PublicVacancy[]> {
   const search = async (place: Partial<Place>) => {
-    // Reads one more, since the vacancy itself may be among them.
+    // Reads one more, because the vacancy itself may be among them.
     const { items } = await searchVacanciesPublicly(db, {
       ...place,
       currency: 'R$',

@@ -21,7 +21,7 @@ test.each<[state: string, age: number, open: Employment[]]>([
   ['CE', 23, [...anyAge, 'Jovem Aprendiz', 'PJ']],
   ['DF', 24, [...anyAge, 'PJ']],
   ['ES', 70, [...anyAge, 'PJ']],
-])('in %s, at %i, what the law opens is recommended on both sides: %j', async (state, age, open) => {
+])('in %s, at %i, only lawful work is recommended on both sides: %j', async (state, age, open) => {
   const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
   const offering: Employment[] = [];
   for (const employment_type of ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const) {

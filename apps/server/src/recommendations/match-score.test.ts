@@ -7,7 +7,7 @@ const { db, recommended, only, aResume, aPosting } = await startRecommending();
 
 const sameRole = 'Combina com o cargo que você busca';
 
-test('what fits in everything scores a hundred and says why', async () => {
+test('a complete match scores a hundred with its reasons', async () => {
   const ana = await aResume('PE', {
     city: 'Recife',
     area: 'Tecnologia',
@@ -57,7 +57,7 @@ test('what fits in everything scores a hundred and says why', async () => {
   });
 });
 
-test('where one wants to work counts, and is not called home', async () => {
+test('the desired city counts, and is not called home', async () => {
   const ana = await aResume('PI', { desired_state: 'AL', desired_city: 'Maceió' });
   await aPosting('AL', { title: tradeOf('PI'), city: 'Maceio' });
 
@@ -144,7 +144,7 @@ test('gender, age and civil status change nothing', async () => {
   expect(await only(one)).toMatchObject({ score: 55 });
 });
 
-test('what is stuffed with words of every trade, skill and language, and an absurd salary, comes last', async () => {
+test('a text stuffed with every trade, skill and language, and an absurd salary, comes last', async () => {
   const common = ['Excel', 'Inglês', 'Espanhol', 'Pacote Office', 'Atendimento ao cliente'];
   const ana = await aResume('RS', {
     desired_role: 'Operadora de guindaste',
@@ -207,7 +207,7 @@ test.each<[state: string, of: string, posting: VacancyOverrides, score: number]>
   expect((await recommended(ana)).body.find(({ _id }) => _id === id)?.match.score).toBe(score);
 });
 
-test('of the longest resume and the longest vacancy a bounded part is compared', async () => {
+test('a limited part of the longest resume and vacancy is compared', async () => {
   const words = (from: number) => Array.from({ length: 30 }, (_, n) => `w${from}x${n}`).join(' ');
   const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => ({ text: words(n) })));
   const short = JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ text: `w${n}` })));
@@ -226,7 +226,7 @@ test('of the longest resume and the longest vacancy a bounded part is compared',
   expect(compared?.longest).toBeLessThanOrEqual(102);
 });
 
-test('what is said of a long list is what was compared of it', async () => {
+test('reasons about a long list only mention its compared part', async () => {
   const ana = await aResume('BA', {
     area: 'Logística',
     qualifications: ['Estoque', 'Frotas'].map((description) => ({ description })),
@@ -246,7 +246,7 @@ test('what is said of a long list is what was compared of it', async () => {
   ]);
 });
 
-test('what says nothing to the search says nothing here', async () => {
+test('words that the search ignores do not count', async () => {
   const words = ' a o e as os de da do das dos em no na nos nas com para por que um uma ';
   const { rows } = await sql<{ text: string; says: boolean; searched: boolean }>`
     select text, match_says(text) as says, cardinality(search_words(text)) > 0 as searched

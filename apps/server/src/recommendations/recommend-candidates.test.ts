@@ -15,7 +15,7 @@ const candidatesFor = (as: Person, query: { limit?: number; companyId?: string }
 const namesFor = async (as: Person) =>
   (await candidatesFor(as)).body.map(({ candidateName }) => candidateName);
 
-/** A company with one open vacancy that asks for nothing. */
+/** A company with one open vacancy without requirements. */
 async function aFirm(state: string, overrides: VacancyOverrides = {}) {
   const company = await aCompany(db);
   const plain = { city: 'Interior', salary: '', required_qualifications: [], desired_skills: [] };
@@ -41,7 +41,7 @@ const fitting: CandidateOverrides = {
   qualifications: [{ description: 'Python' }, { description: 'SQL' }, { description: 'Pacote Office' }],
 };
 
-test('who fits in everything scores a hundred, as the vacancy does for them, and the vacancy is named', async () => {
+test('a complete match scores a hundred on both sides, and names the vacancy', async () => {
   const ana = await aResume('PE', { ...fitting, name: 'Ana', email: 'ana.pe@exemplo.com.br' });
   const { company, vacancy } = await aFirm('PE', {
     title: 'Pessoa desenvolvedora de software',
@@ -91,7 +91,7 @@ test('who fits in everything scores a hundred, as the vacancy does for them, and
   expect(vacancies.map(({ match }) => match.score)).toEqual([100]);
 });
 
-test('each is named once, for the vacancy that fits best, the best first and of equals the newest', async () => {
+test('each candidate is listed once, with the best vacancy, best first and among equals the newest', async () => {
   const { company } = await aFirm('AC', { title: 'Caixa' });
   await aVacancy(db, company, { title: 'Florista', area: 'Vendas', city: 'Longe', state: 'AC', salary: '' });
   await aResume('AC', { name: 'Primeira', area: 'Vendas', desired_role: 'Auxiliar de florista' });
@@ -119,7 +119,7 @@ test('the desired place counts, not the home; a candidate without an area is fou
   expect(await namesFor(company)).toEqual(['Vem', 'Sem área']);
 });
 
-test('who is banned, does not want to be found or blocked the company is not recommended to it', async () => {
+test('banned, hidden and blocking candidates are not recommended', async () => {
   const { company } = await aFirm('AM');
   const { company: other } = await aFirm('AM');
   await aResume('AM', { name: 'Banida', area: 'Vendas', banned: true });
@@ -132,7 +132,7 @@ test('who is banned, does not want to be found or blocked the company is not rec
   expect(await namesFor(other)).toEqual(['Bloqueou uma', 'À vista']);
 });
 
-test('who applied to a vacancy is recommended for another of the company, and for the same no more', async () => {
+test('an applicant is recommended for other vacancies of the company, but not for the same one', async () => {
   const { company, vacancy } = await aFirm('BA', { title: `${tradeOf('BA')} enviada` });
   const ana = await aResume('BA', { area: 'Vendas' });
   await anApplication(db, ana, vacancy);

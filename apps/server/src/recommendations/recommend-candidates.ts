@@ -12,7 +12,7 @@ interface MatchedCandidate extends ComparedRow {
   vacancy_id: string;
 }
 
-/** Candidates for a company, the best first, each with the open vacancy that fits them best and what speaks for them. */
+/** Returns candidates for a company, the best first, each with the reasons and the open vacancy that fits best. */
 export async function recommendCandidates(
   db: Database,
   viewer: Viewer,

@@ -9,7 +9,7 @@ const { db, recommended, aResume, aPosting } = await startRecommending();
 
 const titles = async (as: Person) => (await recommended(as)).body.map(({ jobTitle }) => jobTitle);
 
-test('the better it fits the further up it stands, and of equals the newest', async () => {
+test('the best match comes first, and among equals the newest', async () => {
   const ana = await aResume('RR', { area: 'Design', desired_role: 'Ilustradora' });
   await aPosting('RR', { title: 'Ilustrador de livros', area: 'Design', city: 'Capital' });
   await aPosting('AC', { title: 'Ilustrador distante', area: 'Design' });
@@ -32,7 +32,7 @@ test('an empty resume is recommended nothing', async () => {
   expect((await recommended(ana)).body).toEqual([]);
 });
 
-test('a resume without a role is recommended its area and what asks for its skills', async () => {
+test('a resume without a role gets vacancies of its area and those that require its skills', async () => {
   const ana = await aResume('TO', {
     desired_role: '',
     area: 'Recursos Humanos',
@@ -45,11 +45,11 @@ test('a resume without a role is recommended its area and what asks for its skil
   expect(await titles(ana)).toEqual(['Da habilidade', 'Da área']);
 });
 
-test('nothing fits: nothing is recommended', async () => {
+test('without a match nothing is recommended', async () => {
   expect((await recommended(await aResume('SE'))).body).toEqual([]);
 });
 
-test('what is closed, banned, past its deadline or applied to is not recommended', async () => {
+test('vacancies that are closed, banned, past their deadline or applied to are not recommended', async () => {
   const ana = await aResume('MS', { desired_role: 'Advogada' });
   const law = { area: 'Jurídico' } as const;
   const bannedCompany = await aCompany(db, { banned: true });
@@ -66,7 +66,7 @@ test('what is closed, banned, past its deadline or applied to is not recommended
   expect(await titles(ana)).toEqual(['Advogada aberta']);
 });
 
-test('two of one company are recommended at most, the best of it', async () => {
+test('at most two vacancies of one company are recommended, the best ones', async () => {
   const ana = await aResume('RJ', { area: 'Marketing', desired_role: '' });
   const company = await aCompany(db);
   for (const city of ['Interior', 'Capital', 'Serra', 'CAPITAL'])

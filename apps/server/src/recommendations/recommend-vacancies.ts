@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { selectMatched, toMatchedVacancy } from '../vacancies/matching/vacancy-match.ts';
 
-/** Open vacancies for a candidate who has not applied to them, the best first, each with what speaks for it. */
+/** Returns open vacancies that a candidate has not applied to, the best first, each with the reasons. */
 export async function recommendVacancies(
   db: Database,
   viewer: Viewer,

@@ -28,7 +28,7 @@ test('an occupation is found under its other names, below its own, and related o
   ]);
 });
 
-test('the same holds of names with several words', async () => {
+test('the same is true for names of several words', async () => {
   const ana = await aResume('AL', { desired_role: 'Faxineira' });
   await aPosting('AL', { title: 'Auxiliar de limpeza' });
   await aPosting('AL', { title: 'Encarregado de limpeza' });
@@ -131,7 +131,7 @@ test('companies find candidates under other names of the occupation, with the sa
   expect(body[0]?.match.score).toBe(vacancy?.match.score);
 });
 
-test('a part of a role that names only a condition is no role of its own', async () => {
+test('a part of a role that only names a condition is not a role', async () => {
   const ana = await aResume('PI', { desired_role: 'Vendedora (remoto)' });
   await aPosting('PI', { title: 'Analista fiscal', work_mode: 'Remoto' });
   await aPosting('PI', { title: 'Vendedor' });

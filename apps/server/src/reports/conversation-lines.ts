@@ -1,10 +1,10 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 
-/** A reported message or one next to it, oldest first, as it is stored in a report. */
+/** A reported message and its neighbours, oldest first, as stored in a report. */
 export type ReportedConversation = readonly {
   text: string;
   at: string;
-  /** Written by the side that sent the report. It is deleted with the account of that side. */
+  /** True if the reporting side wrote it. It is deleted with the account of that side. */
   byReporter: boolean;
   isReported: boolean;
 }[];
@@ -15,7 +15,7 @@ const instantFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: productTimeZone,
 });
 
-/** The part of a conversation that a snapshot contains. It never changes, so it is compared with nothing. */
+/** The part of a conversation in a snapshot. Messages never change, so there is no current version to compare. */
 export function conversationLines(snapshot: unknown): { label: string; text: string; isReported: boolean }[] {
   const { conversation = [] } = snapshot as { conversation?: ReportedConversation };
   return conversation.map(({ text, at, byReporter, isReported }) => {

@@ -58,7 +58,7 @@ test('a company reports a candidate, whose address and birth are not copied', as
   expect(JSON.stringify(snapshot)).not.toContain(candidate.birth_date);
 });
 
-test('one open report of the same target by the same person, also of two at once', async () => {
+test('a person can have only one open report of the same target, even with two simultaneous ones', async () => {
   const target = await aCompany(db);
 
   const answers = await Promise.all([1, 2, 3].map(() => report(ana, 'company', target.id)));
@@ -101,7 +101,7 @@ test('the limit is thirty a day, also for simultaneous reports, and starts again
   expect((await report(reporter, 'company', (await aCompany(db)).id)).status).toBe(200);
 });
 
-test('what nobody may see is not found, and nothing is stored', async () => {
+test('hidden targets are not found, and nothing is stored', async () => {
   const banned = await aCompany(db, { banned: true });
   const ofBanned = await aVacancy(db, banned);
   const bannedCandidate = await aCandidate(db, { banned: true });

@@ -7,7 +7,7 @@ import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { ReportedConversation } from './conversation-lines.ts';
-import { holdAccountOf, nameOf, snapshotOf } from './report-target.ts';
+import { lockAccountOf, nameOf, snapshotOf } from './report-target.ts';
 
 interface Reporter {
   id: string;
@@ -15,9 +15,9 @@ interface Reporter {
 }
 
 /**
- * Stores a report with the content that the reporter sees now, and notifies the administrators. A report about a message also
- * stores that part of the conversation.
- * @throws {Failure} `report_limit`, `already_reported`, and the errors of `snapshotOf`
+ * Stores a report with the content that the reporter sees at this moment, and notifies the administrators. A report
+ * about a message also stores its neighbours. @throws {Failure} `report_limit`, `already_reported`, and the errors of
+ * `snapshotOf`
  */
 export async function createReport(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function createReport(
   if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {
     throw fail('report_limit', { retryAfter: secondsUntilTomorrow() });
   }
-  const answerableId = await holdAccountOf(transaction, draft);
+  const answerableId = await lockAccountOf(transaction, draft);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('report')
     .values({

@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { nameThen } from './report-list.ts';
-import { goneName } from './report-target.ts';
+import { snapshotName } from './report-list.ts';
+import { deletedAccountName } from './report-target.ts';
 
 /** Beyond this number of reports, a job decides the rest in batches. */
 export const decidedAtOnce = 500;
@@ -21,8 +21,8 @@ export interface ReportsOfTarget {
 }
 
 /**
- * Locks a target against other reports and decisions. Undefined if it was never reported.
- * @throws {Failure} `report_decided` while a decision is still reaching its many reporters
+ * Locks a target against other reports and decisions. Returns undefined if it was never reported. @throws {Failure}
+ * `report_decided` while the reporters of a decision are still being notified
  */
 export async function lockReportsOf(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function lockReportsOf(
   return { type: group.target_type, targetId, openCount: group.open_count };
 }
 
-/** Why a target was reported first, of what is still open, or last. */
+/** Returns the reason of the oldest open report, or of the last one. */
 export async function findReason(
   transaction: Transaction,
   targetId: string,
@@ -95,7 +95,7 @@ export async function decideOpenReports(
   return openCount;
 }
 
-/** Decides one of them, in the target's turn. @throws {Failure} `report_decided` when it was already */
+/** Decides one report under the target's lock. @throws {Failure} `report_decided` if it was already decided */
 export async function decideReport(
   transaction: Transaction,
   post: Post,
@@ -136,13 +136,13 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
     .where('r.id', 'in', ids)
     .where('r.state', '=', 'open')
     .returning(['r.id', 'r.reporter_id as reporterId', 'r.answerable_id as answerableId'])
-    .returning(sql<string>`coalesce(${nameThen}, ${goneName})`.as('targetName'))
+    .returning(sql<string>`coalesce(${snapshotName}, ${deletedAccountName})`.as('targetName'))
     .execute();
 
 const jobName = 'settle-reports';
 const form = z.object({ targetId: z.uuid() });
 
-/** Notifies the next reporters of a target about its decision. True once all are notified. */
+/** Notifies the next reporters of a target about its decision. Returns true once all are notified. */
 async function settleSome({ db, jobs }: Pick<Services, 'db' | 'jobs'>, targetId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // The target is locked first, as in a decision.

@@ -2,13 +2,13 @@ import { reportLifetimeDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** Reports deleted by one transaction: small enough that nobody waits long for their targets' turn. */
+/** Reports deleted by one transaction. Few enough that nobody waits long for their targets' locks. */
 const batchSize = 500;
 
 const lifetime = sql`make_interval(days => ${sql.lit(reportLifetimeDays)})`;
 const isOver = sql<boolean>`(decided_at < now() - ${lifetime} or (state = 'open' and created_at < now() - ${lifetime}))`;
 
-/** Deletes reports a year after their decision, or after they were sent where nobody decided about them. */
+/** Deletes reports a year after their decision, or after they were sent if nobody decided. */
 export async function removeOldReports(db: Database): Promise<void> {
   while ((await db.transaction().execute(removeSome)) === batchSize);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** The reports sent by the account, without reports about it and the data of others. */
+/** The reports that the account sent, without the reports about it and the data of others. */
 export const reportData: OwnDataSection[] = [
   {
     name: 'denuncias_enviadas',

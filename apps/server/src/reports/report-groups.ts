@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Page, readPage } from '../platform/http/paging.ts';
-import { nameThen } from './report-list.ts';
+import { snapshotName } from './report-list.ts';
 import { findReportedTargets } from './reported-targets.ts';
 
 type Query = z.output<typeof listReportGroups.query>;
 
-/** A decision counts at once, even while its reporters are still being notified. */
+/** A decision counts immediately, even while its reporters are still being notified. */
 const isSettling = sql<boolean>`exists (select from report_settlement s where s.target_id = g.target_id)`;
 
-/** A target, and of its reports the oldest that is open, or else the last that was decided. */
+/** A target with its oldest open report, or else the one that was decided last. */
 interface Row {
   target_id: string;
   target_type: ReportTarget;
@@ -30,10 +30,10 @@ const columns = [
   'r.id as report_id',
   'r.description',
   'r.created_at',
-  nameThen.as('name_then'),
+  snapshotName.as('name_then'),
 ] as const;
 
-/** Targets with open reports, the longest wait first. */
+/** Lists targets with open reports, the longest wait first. */
 export async function listGroups(
   db: Database,
   { type, reason, state, ...page }: Query,
@@ -56,7 +56,7 @@ export async function listGroups(
   return { ...found, items: await toGroups(db, found.items) };
 }
 
-/** One target, however its reports were decided. @throws {Failure} `report_not_found` */
+/** Returns one target, even if its reports are decided. @throws {Failure} `report_not_found` */
 export async function getGroup(db: Database, targetId: string): Promise<ReportGroup> {
   const row = await db
     .selectFrom('report_group as g')
@@ -105,7 +105,7 @@ async function toGroups(db: Database, rows: readonly Row[]): Promise<ReportGroup
 const openReasons = (counts: readonly { reason: ReportReason | null; open_count: number }[]) =>
   counts.flatMap(({ reason, open_count: count }) => (reason && count > 0 ? { reason, count } : []));
 
-/** The permitted actions. Warnings require open reports and a target that is neither banned nor deleted. */
+/** The permitted actions. A warning requires open reports and a target that is neither banned nor deleted. */
 function actionsFor(type: ReportTarget, { state, banned }: ReportedTarget, count: number): TargetAction[] {
   const isGone = state === 'Não existe mais';
   const kind = type === 'vacancy' ? 'vacancy' : 'account';
@@ -127,7 +127,7 @@ async function countByReason(db: Database, ids: readonly string[]) {
   return Map.groupBy(rows, ({ target_id }) => target_id);
 }
 
-/** Valid warnings against the account that is responsible: for a vacancy, its company. */
+/** Counts valid warnings of the responsible account; for a vacancy, its company. */
 async function countWarnings(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ target: string; count: number }>`
     select t.id as target, (

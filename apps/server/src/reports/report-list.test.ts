@@ -89,7 +89,7 @@ test('a snapshot has every job of a resume, or a company’s description', async
   expect(JSON.stringify((await get(sent.id)).body)).not.toContain(ana.birth_date);
 });
 
-test('lists are narrowed by type, reason, state and target, and walked page by page', async () => {
+test('lists are filtered by type, reason, state and target, and paged', async () => {
   const target = { type: 'company', id: newId() } as const;
   const rows = Array.from({ length: 5 }, (_, n) =>
     reportRow(target, { reason: n % 2 ? 'Outro' : 'Conteúdo Ilegal' }),
@@ -150,7 +150,7 @@ test('decided reports can be filtered by their target’s current state, also af
   expect(await withState('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
-test('reports of one target are one group with its reasons; what waits longest comes first', async () => {
+test('reports of one target form one group with its reasons; the longest wait comes first', async () => {
   await db.deleteFrom('report').execute();
   await db.deleteFrom('report_group').execute();
   const [late, early] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];

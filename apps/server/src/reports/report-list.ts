@@ -19,10 +19,10 @@ import { compareLines, excerptOf, linesOf } from './snapshot-lines.ts';
 type Query = z.output<typeof listReports.query>;
 
 /** The target's name in a snapshot of any kind. */
-export const nameThen = sql<string | null>`coalesce(
+export const snapshotName = sql<string | null>`coalesce(
   r.snapshot ->> 'jobTitle', r.snapshot ->> 'companyName', r.snapshot ->> 'candidateName')`;
 
-/** A decision counts at once, even while its reporters are still being notified. */
+/** A decision counts immediately, even while its reporters are still being notified. */
 export const isBeingDecided = sql<boolean>`exists (
   select from report_settlement s where s.target_id = r.target_id and r.id <= s.up_to)`;
 
@@ -40,7 +40,7 @@ const columns = [
     (select s.verdict::text from report_settlement s where s.target_id = r.target_id and r.id <= s.up_to), 'open') end`.as(
     'state',
   ),
-  nameThen.as('name_then'),
+  snapshotName.as('name_then'),
 ] as const;
 
 const selectReports = (db: Database) =>
@@ -63,7 +63,7 @@ function statesAsked({ state, verdict }: Query): readonly ('open' | 'upheld' | '
   return [verdict];
 }
 
-/** Reports, the newest first; without a state those that were dismissed are left out. */
+/** Lists reports, the newest first. Without a state, dismissed ones are left out. */
 export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
   const pages = [];
   const inState = query.targetState && (await findTargetsInState(db, query.targetState));
@@ -86,8 +86,8 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
 }
 
 /**
- * Up to this number of targets, their reports are looked up. With more, the matches are dense enough to be found in the list's
- * order.
+ * Up to this number of targets, the reports of each are looked up. With more, matches are frequent enough to be found
+ * in the list's order.
  */
 const fewTargets = 1000;
 
@@ -142,7 +142,7 @@ const toReport = (row: Row, target: Report['target']) => ({
   ...(row.decided_at && { decidedAt: row.decided_at }),
 });
 
-/** One report with what was reported, line by line. @throws {Failure} `report_not_found` */
+/** Returns one report with its snapshot, line by line. @throws {Failure} `report_not_found` */
 export async function getReportWithSnapshot(
   db: Database,
   id: string,

@@ -11,9 +11,9 @@ import { getVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
- * Captures the reported content as the reporter sees it. Candidates report vacancies and companies, companies report vacancies
- * and candidates.
- * @throws {Failure} `wrong_role`, `own_report`, and the target's not-found code if the reporter may not see it
+ * Captures the reported content as the reporter sees it. Candidates report vacancies and companies, companies report
+ * vacancies and candidates. @throws {Failure} `wrong_role`, `own_report`, and the target's not-found code if the
+ * reporter may not see it
  */
 export async function snapshotOf(
   db: Database,
@@ -47,13 +47,13 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
 }
 
 /** The name of a target whose account has been deleted. */
-export const goneName = 'Conta excluída';
+export const deletedAccountName = 'Conta excluída';
 
 /**
- * Locks the account that a target belongs to, and returns its id, or null if it is gone. A deletion waits, and then also
- * deletes data stored meanwhile.
+ * Locks the account of a target and returns its id, or null if it is gone. A deletion waits, and then also deletes
+ * the data stored meanwhile.
  */
-export async function holdAccountOf(
+export async function lockAccountOf(
   transaction: Transaction,
   { type, targetId }: { type: ReportTarget; targetId: string },
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { ReportedTarget } from '@trampolim/contract/reports/report-list';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { Database } from '../platform/database/database.ts';
-import { goneName } from './report-target.ts';
+import { deletedAccountName } from './report-target.ts';
 
 /** A reported target and its name at the time of the report. */
 interface Reported {
@@ -25,7 +25,7 @@ export async function findReportedTargets(
     ({ target_id, name_then }) =>
       found.get(target_id) ?? {
         _id: target_id,
-        name: name_then ?? goneName,
+        name: name_then ?? deletedAccountName,
         state: 'Não existe mais',
         banned: false,
       },

@@ -107,7 +107,7 @@ const readers: FieldReaders = {
   }),
 };
 
-/** The lines of a target; empty fields have none. */
+/** The lines of a target. Empty fields have no line. */
 export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
   // The stored type guarantees the shape.
   const readFields = readers[type] as (snapshot: unknown) => Record<string, string | number | undefined>;
@@ -117,8 +117,8 @@ export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
 }
 
 /**
- * Returns the reported lines, each with its current text if that differs. A line without a reported text was empty
- * then.
+ * Returns the reported lines, each with its current text if that differs. A line without a reported text was empty at
+ * the time.
  */
 export function compareLines(then: readonly SnapshotLine[], now: readonly SnapshotLine[]) {
   const nowOf = new Map(now.map(({ label, text }) => [label, text]));

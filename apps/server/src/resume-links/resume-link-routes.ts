@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { createResumeLink, endResumeLink, findResumeLink, openResumeLink } from './resume-links.ts';
 
-/** The link with which candidates share their resume. */
+/** Routes for the link with which candidates share their resume. */
 export function registerResumeLinkRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getResumeLink, async ({ viewer }) => {
     const link = await findResumeLink(db, viewer.id);

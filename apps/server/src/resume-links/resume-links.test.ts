@@ -71,7 +71,7 @@ test('its owner ends the link, and another one has another address', async () =>
   expect((await open(next.token)).status).toBe(200);
 });
 
-test('two taps at once make one link', async () => {
+test('two simultaneous taps create one link', async () => {
   const ana = await aCandidate(db);
   const [first, second] = await Promise.all([create(ana), create(ana)]);
   expect(first).toEqual(second);

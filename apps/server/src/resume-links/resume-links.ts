@@ -14,14 +14,14 @@ export async function findResumeLink(db: Database, candidateId: string): Promise
 }
 
 /**
- * Returns the candidate's link, which is created if there is none. Of two simultaneous calls both return the same link.
- * @throws {Failure} `session_ended`
+ * Returns the candidate's link and creates it if there is none. Two simultaneous calls return the same link. @throws
+ * {Failure} `session_ended`
  */
 export async function createResumeLink(db: Database, candidateId: string): Promise<ResumeLink> {
   const row = await db
     .insertInto('resume_link')
     .values({ candidate_id: candidateId, token: newSecretToken() })
-    // An update that changes nothing, because `do nothing` would return no row.
+    // An update without a change, because `do nothing` would return no row.
     .onConflict((conflict) =>
       conflict.column('candidate_id').doUpdateSet((eb) => ({ token: eb.ref('resume_link.token') })),
     )
@@ -37,8 +37,8 @@ export async function endResumeLink(db: Database, candidateId: string): Promise<
 }
 
 /**
- * Returns the resume of a link, also if its owner is hidden from companies: the owner has sent the link.
- * @throws {Failure} `resume_link_unknown`, also for a banned account
+ * Returns the resume of a link. It works even if its owner is hidden from companies, because the owner has shared the
+ * link. @throws {Failure} `resume_link_unknown`, also for a banned account
  */
 export async function openResumeLink(db: Database, token: string): Promise<SharedResume> {
   const row = await db

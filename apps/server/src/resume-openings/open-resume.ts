@@ -7,8 +7,8 @@ import { fail } from '../platform/http/errors.ts';
 import { recordInvitedOpening, recordUninvitedOpening } from './resume-openings.ts';
 
 /**
- * A candidate whole. That a company read it is recorded with the reading, or neither happens; administrators leave no trace.
- * @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer; `opening_limit`
+ * Returns a whole candidate. In the same transaction it records that a company read it; administrators are not
+ * recorded. @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer; `opening_limit`
  */
 export async function openResume(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function openResume(
     .select([isApplicantOf(viewer).as('isApplicant'), isInvitable(viewer).as('mayInvite')])
     .where('k.id', '=', candidateId)
     .where(isReadable(viewer))
-    // An account that is being deleted is either gone or waits until this is recorded.
+    // An account that is being deleted is either gone, or its deletion waits until this is recorded.
     .forKeyShare('k')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');

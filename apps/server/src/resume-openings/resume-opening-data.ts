@@ -20,7 +20,7 @@ export const ownResumeOpeningData: OwnDataSection[] = [
   },
 ];
 
-/** Not whose resumes they were: some of them have hidden from this company since. */
+/** Leaves out the candidates, because some of them have since hidden their profile from this company. */
 export const resumeReadingData: OwnDataSection[] = [
   {
     name: 'curriculos_abertos',

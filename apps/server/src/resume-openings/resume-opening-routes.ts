@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { openResume } from './open-resume.ts';
 import { listResumeOpenings } from './resume-openings.ts';
 
-/** Companies that read resumes, and candidates who see which. */
+/** Routes with which companies open resumes, and candidates see which companies did. */
 export function registerResumeOpeningRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getCandidate, ({ params, viewer }) =>
     db.transaction().execute((transaction) => openResume(transaction, viewer, params.id)),

@@ -14,7 +14,7 @@ import { removeOldOpenings } from './resume-openings.ts';
 
 const { call, db } = await startTestApp();
 
-/** The day of all that happens here, were it midnight in between. */
+/** Read once, because midnight may pass during the tests. */
 const day = today();
 await sql
   .raw(`create or replace function product_today() returns date language sql stable return date '${day}'`)
@@ -48,7 +48,7 @@ async function openedOn(on: string, companyId: string, count: number) {
   return ids;
 }
 
-test('a company opens a resume whole, without what is nobody else’s business, and its owner learns of it', async () => {
+test('a company opens a complete resume without private data, and its owner sees that', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', about: 'Faço pães.' });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
 
@@ -67,7 +67,7 @@ test('a company opens a resume whole, without what is nobody else’s business, 
     mayInvite: true,
     mayReport: true,
   });
-  // The same again spends nothing.
+  // Opening the same resume again does not count.
   expect((await open(ana.id, padaria)).body.openingsLeft).toBe(dailyOpeningLimit - 1);
   for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(hidden);
@@ -172,7 +172,7 @@ test('what was opened yesterday does not count today, and withdrawing makes the 
   expect((await openings(ana)).body).toMatchObject([{ asApplicant: false }]);
 });
 
-test('administrators read without a trace; nobody is found under an id that is no candidate’s', async () => {
+test('administrators read without a record; an id of another role is not found', async () => {
   const ana = await aCandidate(db);
   const [padaria, admin] = [await aCompany(db), await anAdmin(db)];
 
@@ -203,7 +203,7 @@ test('an application that is not there leaves no trace', async () => {
   expect((await openings(ana)).body).toEqual([]);
 });
 
-test('a company that goes is still named, and nobody reads who opened another', async () => {
+test('a deleted company is still named, and openings of others are hidden', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const padaria = await aCompany(db, { name: 'Padaria Fugidia' });
   await open(ana.id, padaria);

@@ -13,16 +13,19 @@ interface Opening {
   candidateId: string;
 }
 
-/** Records that a company read what somebody sent it, which is not limited. @throws {Failure} `application_not_found` for nobody */
+/**
+ * Records that a company read a resume that was sent to it, which is not limited. @throws {Failure}
+ * `application_not_found` without an application
+ */
 export const recordInvitedOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
   recordOpening(transaction, opening, false).catch(
     failOn('resume_opening_candidate_id_fkey', 'application_not_found'),
   );
 
 /**
- * Records that a company opened the resume of a candidate who has not applied. The daily number of candidates is limited, also
- * for simultaneous requests; opening the same one again is free. Returns how many others may follow today.
- * @throws {Failure} `opening_limit`
+ * Records that a company opened the resume of a candidate who has not applied. The number of candidates per day is
+ * limited, even for simultaneous requests; opening the same one again is free. Returns how many more may be opened
+ * today. @throws {Failure} `opening_limit`
  */
 export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
   await lockCompany(transaction, opening.companyId);
@@ -34,7 +37,10 @@ export async function recordUninvitedOpening(transaction: Transaction, opening: 
   return dailyOpeningLimit - (known ? opened : opened + 1);
 }
 
-/** A company's openings wait for each other; counted by a statement of its own, which sees what was opened before the wait. */
+/**
+ * A company's openings wait for each other. They are counted by a separate statement, which sees those stored during
+ * the wait.
+ */
 async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
     .selectFrom('account')
@@ -45,8 +51,8 @@ async function lockCompany(transaction: Transaction, companyId: string): Promise
 }
 
 /**
- * Counts the candidates whose resumes the company opened today without an application, and returns whether this one is among
- * them.
+ * Counts the candidates whose resumes the company opened today without an application, and checks whether this one is
+ * among them.
  */
 async function countToday(transaction: Transaction, { companyId, candidateId }: Opening) {
   const { opened, known } = await transaction

@@ -1,10 +1,10 @@
 /** Returns the width of a text. */
 export type Measure = (text: string) => number;
 
-/** No line has room for more letters, so longer words are not measured as a whole. */
+/** Longer words do not fit on a line, so they are not measured as a whole. */
 const longestWord = 250;
 
-/** Characters after which an address or a compound word is best broken. */
+/** Characters after which an address or a compound word can be broken. */
 const goodEnd = /[-/._?&=@,;:)]/;
 
 /**
@@ -52,7 +52,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** Returns the position after the last good break in the second half of a piece, or else its end. */
+/** Returns the position after the last good break in the second half of a piece, or its end. */
 function endOfPiece(piece: string): number {
   for (let end = piece.length; end > piece.length / 2; end -= 1)
     if (goodEnd.test(piece[end - 1] ?? '')) return end;

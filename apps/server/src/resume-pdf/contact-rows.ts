@@ -1,6 +1,6 @@
 import { breakLines, type Measure } from './break-lines.ts';
 import type { Row } from './flow.ts';
-import type { Pen } from './pen.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { area, textStyles } from './type-area.ts';
 
 export interface Contact {
@@ -17,20 +17,20 @@ const style = textStyles.contact;
 const separator = ' · ';
 const separatorGap = 2.5;
 
-/** Lays out contact facts in rows. A fact is broken only if no line has room for it. */
+/** Lays out contact facts in rows. A fact is only broken if it does not fit on a line. */
 export function contactRows(
-  pen: Pen,
+  writer: PdfWriter,
   parent: PDFKit.PDFStructureElement,
   contacts: readonly Contact[],
 ): Row[] {
-  const paragraph = pen.document.struct('P');
+  const paragraph = writer.document.struct('P');
   parent.add(paragraph);
-  return layOut(contacts, pen.measure(style)).map((pieces) => ({
+  return layOut(contacts, writer.measure(style)).map((pieces) => ({
     height: style.leading,
     draw(top) {
       for (const piece of pieces) {
-        if (piece.address) drawLink(pen, paragraph, piece, piece.address, top);
-        else paragraph.add(() => void pen.write(piece.text, piece.x, top, style));
+        if (piece.address) drawLink(writer, paragraph, piece, piece.address, top);
+        else paragraph.add(() => void writer.write(piece.text, piece.x, top, style));
       }
     },
   }));
@@ -73,7 +73,7 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
 }
 
 function drawLink(
-  { document, measure, write }: Pen,
+  { document, measure, write }: PdfWriter,
   paragraph: PDFKit.PDFStructureElement,
   { text, x }: Piece,
   address: string,

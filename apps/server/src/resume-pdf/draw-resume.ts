@@ -1,19 +1,19 @@
 import { breakLines } from './break-lines.ts';
 import { type Faces, printableIn } from './faces.ts';
 import { type Block, flow } from './flow.ts';
-import { createPen, type Pen } from './pen.ts';
+import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import type { PrintedResume } from './printed-resume.ts';
 import { resumeBlocks } from './resume-blocks.ts';
 import { area, textStyles } from './type-area.ts';
 
-/** The share of a page that may stay empty so that an entry is not split. */
+/** The share of a page that may stay empty to avoid splitting an entry. */
 const maxEmpty = 0.35;
 
-/** If the last page is filled to at most this share, smaller gaps are tried in order to save it. */
+/** If the last page is filled to at most this share, smaller gaps are tried to save the page. */
 const nearlyEmpty = 0.2;
-/** In resumes with more pages than this, one page less makes no difference. */
+/** In longer resumes, one page less makes no difference. */
 const maxTightenedPages = 4;
-/** The remaining shares of the line height and of the other gaps. */
+/** The factors for the line height and for the other gaps. */
 const tight = { line: 0.96, space: 0.6 };
 
 /** Draws the resume as a PDF of A4 pages, with tags for screen readers. */
@@ -21,25 +21,25 @@ export async function drawResume(faces: Faces, resume: PrintedResume): Promise<B
   const usual = setResume(faces, resume);
   const mayTighten = usual.pages > 1 && usual.pages <= maxTightenedPages && usual.lastFilled <= nearlyEmpty;
   const tightened = mayTighten ? setResume(faces, resume, tight) : usual;
-  return finish(tightened.pages < usual.pages ? tightened.pen : usual.pen);
+  return finish(tightened.pages < usual.pages ? tightened.writer : usual.writer);
 }
 
 function setResume(faces: Faces, resume: PrintedResume, left = { line: 1, space: 1 }) {
   const name = printableIn(faces, resume.candidateName).replaceAll('\n', ' ');
-  const pen = createPen(faces, { title: name ? `Currículo de ${name}` : 'Currículo', author: name });
-  const { document } = pen;
+  const writer = createPdfWriter(faces, { title: name ? `Currículo de ${name}` : 'Currículo', author: name });
+  const { document } = writer;
   const root = document.struct('Document');
   document.addStructure(root);
   const { top, bottom } = area;
   const end = flow(
-    tighten(resumeBlocks(pen, faces, root, resume), left),
+    tighten(resumeBlocks(writer, faces, root, resume), left),
     { top, bottom, maxEmpty: (bottom - top) * maxEmpty },
     () => void document.addPage(),
   );
   root.end();
-  numberPages(pen, name);
+  numberPages(writer, name);
   const pages = document.bufferedPageRange().count;
-  return { pen, pages, lastFilled: (end - top) / (bottom - top) };
+  return { writer, pages, lastFilled: (end - top) / (bottom - top) };
 }
 
 const tighten = (blocks: readonly Block[], { line, space }: typeof tight): Block[] =>
@@ -53,15 +53,17 @@ const tighten = (blocks: readonly Block[], { line, space }: typeof tight): Block
     })),
   }));
 
-async function finish({ document }: Pen): Promise<Buffer> {
+async function finish({ document }: PdfWriter): Promise<Buffer> {
   document.end();
   const chunks: Uint8Array[] = [];
   for await (const chunk of document) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
 }
 
-/** From the second page on, each page names the candidate and its number, in case printed pages get mixed up. */
-function numberPages({ document, measure, write }: Pen, name: string): void {
+/**
+ * From the second page on, each page shows the candidate's name and its number, in case printed pages get mixed up.
+ */
+function numberPages({ document, measure, write }: PdfWriter, name: string): void {
   const { count } = document.bufferedPageRange();
   const style = textStyles.foot;
   for (let page = 1; page < count; page += 1) {

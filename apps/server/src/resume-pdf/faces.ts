@@ -7,7 +7,7 @@ import { woffToTtf } from './woff-to-ttf.ts';
 export const weights = [400, 600] as const;
 export type Weight = (typeof weights)[number];
 
-/** The typeface comes in one file for each alphabet. A character is looked up in this order. */
+/** The typeface has a separate file for each alphabet. A character is looked up in this order. */
 const subsets = [
   'latin',
   'latin-ext',

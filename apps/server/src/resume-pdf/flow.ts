@@ -6,16 +6,16 @@ export interface Row {
   draw(top: number): void;
 }
 
-/** Rows that belong together: an entry of the resume, or a text. */
+/** Rows that belong together, such as an entry of the resume. */
 export interface Block {
   /** Space above, left out at the top of a page. */
   before: number;
   rows: Row[];
-  /** The number of first rows that are not split across pages, such as a heading and its first line. */
+  /** The number of first rows that stay together, such as a heading and its first line. */
   inseparable: number;
 }
 
-/** The number of last lines that are not split across pages, so that no page begins with a single line. */
+/** The number of last lines that stay together, so that no page starts with a single line. */
 const together = 2;
 
 /** The height of rows on one page. */
@@ -24,8 +24,8 @@ export const heightOf = (rows: readonly Row[]): number =>
 
 /**
  * Places blocks on pages from top to bottom. A block that does not fit moves to the next page if that leaves at most
- * `maxEmpty` empty; otherwise it is split between two rows. `turnPage` is called for each page after the first.
- * Returns the position at which the text ends on the last page.
+ * `maxEmpty` empty; otherwise it is split between two rows. `turnPage` is called before each page after the first.
+ * Returns the end of the text on the last page.
  */
 export function flow(
   blocks: readonly Block[],
@@ -61,7 +61,7 @@ export function flow(
 const startHeight = (rows: readonly Row[], inseparable: number) =>
   heightOf(rows.slice(0, Math.max(inseparable, together)));
 
-/** True if the page must end before a row: the row does not fit, or the rest after it would be too short for a page. */
+/** True if the page must end before a row: the row does not fit, or too few rows would be left for the next page. */
 function mustTurn(rows: readonly Row[], at: number, room: number): boolean {
   const rest = rows.length - at;
   const needed = rest <= together ? heightOf(rows.slice(at)) : (rows[at]?.height ?? 0);

@@ -1,6 +1,6 @@
 import { today } from '@trampolim/contract/values/calendar';
 
-// Days have no time zone. In another zone than UTC, the first day of a month could belong to the month before.
+// Days have no time zone. In a zone other than UTC, the first day of a month could belong to the month before.
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const formatMonth = (day: string): string => months.format(new Date(day));
 

@@ -6,11 +6,14 @@ import type { PrintedResume } from './printed-resume.ts';
 export interface PrintLimits {
   /** The name of the queue in the metrics. */
   name?: string;
-  /** The maximum number of waiting resumes. In a full queue, the account with the most waiting loses its last one. */
+  /**
+   * The maximum number of waiting resumes. In a full queue, the last one of the account with the most waiting resumes
+   * is refused.
+   */
   waiting: number;
   /** The limit for one account, including the resume that is being drawn. */
   perAccount: number;
-  /** The time limit for one resume: several times what the largest possible one takes. */
+  /** The time limit for one resume: several times what the largest possible one needs. */
   maxDrawingMs: number;
 }
 
@@ -28,8 +31,8 @@ const isPrinted = (sent: object): sent is Uint8Array<ArrayBuffer> => sent instan
 
 export interface PrintQueue<Sheet> {
   /**
-   * Called before a resume is read, so that a refusal costs nothing.
-   * @throws {Failure} `too_many_requests` if the account has reached its limit, `overloaded` if the queue is full
+   * Called before a resume is read, so that a refusal costs nothing. @throws {Failure} `too_many_requests` if the
+   * account has reached its limit, `overloaded` if the queue is full
    */
   assertRoom(account: string): void;
   /**
@@ -41,8 +44,8 @@ export interface PrintQueue<Sheet> {
 }
 
 /**
- * Draws all resumes in one thread, so that the event loop stays free for other requests. Other sheets have a queue and a thread of
- * their own.
+ * Draws all resumes in one thread, so that the event loop stays free for other requests. Vacancy sheets have a
+ * separate queue and thread.
  */
 export function createPrintQueue<Sheet = PrintedResume>(
   { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = ordinaryLimits,
@@ -57,14 +60,14 @@ export function createPrintQueue<Sheet = PrintedResume>(
 
   function startThread(): Worker {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
-    // The process may exit when nothing else is left to do.
+    // This thread does not keep the process alive.
     started.unref();
     started.on('error', (error: Error) => failDrawing(started, error));
     started.on('exit', (code) => failDrawing(started, new Error(`The printing thread ended with ${code}.`)));
     started.on('message', (sent: Uint8Array<ArrayBuffer> | object) => {
       // In watch mode, Node reports through this channel which files the thread has loaded.
       if (!isPrinted(sent)) return;
-      // A thread that was given up may still have sent its result.
+      // A thread that was terminated may still have sent its result.
       if (thread === started) drawing?.resolve(sent);
     });
     return started;
@@ -103,7 +106,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     async print(account, resume, left) {
       queue.assertRoom(account);
       const slot = await queue.acquire(account, { signal: left });
-      // A drawing that has begun continues if the caller leaves: the thread cannot be stopped in the middle.
+      // A drawing that has begun continues if the caller leaves, because the thread cannot be interrupted.
       try {
         return await draw(resume);
       } finally {

@@ -7,9 +7,9 @@ const runOfMarkers = /\uFFFC(?:[^\S\n]*\uFFFC)*/gu;
 const isLetter = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the printable form of a text: composed, with one kind of space and line end, without direction marks, and in
- * characters that the typeface has. Decorated letters become plain ones; emoji and ornaments are removed. Letters of other
- * alphabets are reported.
+ * Returns the printable form of a text: composed, with one kind of space and line end, without direction marks, and
+ * with only those characters that the typeface has. Decorated letters become plain ones; emoji and ornaments are
+ * removed. Letters of other alphabets are replaced by a note.
  */
 export function printableText(text: string, has: (character: string) => boolean): string {
   const composed = text

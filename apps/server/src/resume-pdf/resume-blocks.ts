@@ -3,7 +3,7 @@ import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { type Contact, contactRows } from './contact-rows.ts';
 import { type Faces, printableIn } from './faces.ts';
 import type { Block, Row } from './flow.ts';
-import type { Pen } from './pen.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { formatDuration, formatPeriod } from './periods.ts';
 import type { PrintedResume } from './printed-resume.ts';
 import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
@@ -34,18 +34,18 @@ interface Entry {
 }
 
 /** Lays out a resume in reading order. Sections and lines without content are omitted. */
-export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: PrintedResume): Block[] {
+export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, resume: PrintedResume): Block[] {
   const prose = (text = '') => printableIn(faces, text);
   const line = (text = '') => prose(text).replaceAll('\n', ' ');
   const rowsOf = (tag: string, text: string, style: TextStyle, column: Column = area.main) =>
-    text ? textRows(pen, root, { tag, text, style, column }) : [];
+    text ? textRows(writer, root, { tag, text, style, column }) : [];
 
   const head = (): Block => {
     const page = { x: area.left, width: area.width };
     const rows = [
       ...rowsOf('H1', line(resume.candidateName) || missingTitle, textStyles.name, page),
       ...rowsOf('P', line(resume.desiredRole), textStyles.role, page),
-      ...spaced(contactRows(pen, root, contactsOf(resume, line)), spaceBefore.contacts),
+      ...spaced(contactRows(writer, root, contactsOf(resume, line)), spaceBefore.contacts),
     ];
     return { before: 0, rows, inseparable: rows.length };
   };
@@ -54,7 +54,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
     const titleRows = rowsOf('H3', line(title) || missingTitle, textStyles.entry);
     const headRows = [...titleRows, ...rowsOf('P', line(details), textStyles.body)];
     const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
-    const textRows = spaced(proseRows(pen, root, prose(text)), spaceBefore.prose);
+    const textRows = spaced(proseRows(writer, root, prose(text)), spaceBefore.prose);
     return {
       before: spaceBefore.entry,
       rows: withLabel([...headRows, ...textRows], {
@@ -69,7 +69,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
   /** A section, whose heading is never separated from its first entry. */
   const section = (title: string, hasContent: boolean, content: () => Block[]): Block[] => {
     if (!hasContent) return [];
-    const heading = [...underRule(pen, rowsOf('H2', title, textStyles.heading)), afterHeading];
+    const heading = [...underRule(writer, rowsOf('H2', title, textStyles.heading)), afterHeading];
     const [first, ...others] = content();
     if (!first) throw new Error(`The section ${title} is empty.`);
     const rows = [...heading, ...first.rows];
@@ -96,7 +96,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
 
   return [
     head(),
-    ...sectionOf('Sobre mim', withoutBlanks([about]), () => proseRows(pen, root, about)),
+    ...sectionOf('Sobre mim', withoutBlanks([about]), () => proseRows(writer, root, about)),
     ...section('Experiência', jobs.length > 0, () =>
       jobs.map((job) =>
         entry({
@@ -110,8 +110,8 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
     ...section(educationLevel ? 'Formação e cursos' : 'Cursos', education.length > 0, () =>
       education.map(entry),
     ),
-    ...sectionOf('Idiomas', languages, () => gridRows(pen, root, languages)),
-    ...sectionOf('Qualificações', qualifications, () => gridRows(pen, root, qualifications)),
+    ...sectionOf('Idiomas', languages, () => gridRows(writer, root, languages)),
+    ...sectionOf('Qualificações', qualifications, () => gridRows(writer, root, qualifications)),
   ];
 }
 
@@ -131,7 +131,7 @@ function spaced([first, ...others]: readonly Row[], before: number): Row[] {
 }
 
 /** Draws a line in the brand's colour in the date column, to the left of the heading. */
-function underRule({ document }: Pen, [first, ...others]: readonly Row[]): Row[] {
+function underRule({ document }: PdfWriter, [first, ...others]: readonly Row[]): Row[] {
   if (!first) return [];
   const draw = (top: number) => {
     const y = top + baselineOf(textStyles.heading) - textStyles.heading.size * xHeight;
@@ -162,7 +162,7 @@ function contactsOf(resume: PrintedResume, line: (text: string) => string): Cont
 
 const withoutProtocol = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** Returns the address if it is a web page. Links stored before the validation existed may be anything. */
+/** Returns the address if it is a web page. Links stored before they were validated may contain anything. */
 function pageAddress(link: string): string | undefined {
   const url = URL.parse(link);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -62,7 +62,7 @@ test('a nearly empty last page is avoided', async () => {
       candidateQualifications: ['Higiene', 'Rapidez', 'Atenção'].map((description) => ({ description })),
     });
 
-  // First as many lines as fit, then as many as fit with smaller gaps, then more.
+  // As many lines as fit, then as many as fit with smaller gaps, then more.
   expect((await withLines(38)).pages).toHaveLength(1);
   expect((await withLines(42)).pages).toHaveLength(1);
   expect((await withLines(44)).pages).toHaveLength(2);

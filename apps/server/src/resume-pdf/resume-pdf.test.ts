@@ -101,18 +101,18 @@ test('too many simultaneous requests are refused, and later ones served', async 
 
 test('a full queue refuses before the resume is read', async () => {
   const ana = await aCandidate(db);
-  const crowded = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
-  enforceAudiences(crowded, services.authenticator);
+  const busyServer = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  enforceAudiences(busyServer, services.authenticator);
   const full = createPrintQueue({ waiting: 0, perAccount: 2, maxDrawingMs: 10_000 });
-  registerResumePdfRoutes(crowded, services, full);
+  registerResumePdfRoutes(busyServer, services, full);
   const headers = await authorization(ana);
 
   const response = await db.transaction().execute(async (transaction) => {
     // Reading a resume waits for this lock.
     await sql`lock table candidate in access exclusive mode`.execute(transaction);
-    return crowded.inject({ url, headers });
+    return busyServer.inject({ url, headers });
   });
-  await crowded.close();
+  await busyServer.close();
 
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'overloaded']);
 });

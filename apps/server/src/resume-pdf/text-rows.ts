@@ -1,6 +1,6 @@
 import { breakLines } from './break-lines.ts';
 import { heightOf, type Row } from './flow.ts';
-import type { Pen } from './pen.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 import { area, baselineOf, type TextStyle, textStyles } from './type-area.ts';
 
 export interface Column {
@@ -12,7 +12,7 @@ type Element = PDFKit.PDFStructureElement;
 
 /** Lays out one printable paragraph in a tagged element, with a row for each line. */
 export function textRows(
-  { document, measure, write }: Pen,
+  { document, measure, write }: PdfWriter,
   parent: Element,
   { tag, text, style, column }: { tag: string; text: string; style: TextStyle; column: Column },
 ): Row[] {
@@ -32,7 +32,7 @@ const betweenParagraphs = 6;
 const betweenItems = 2.5;
 
 /** Lays out a printable text of several lines as paragraphs, and as lists where lines begin with a bullet. */
-export function proseRows(pen: Pen, parent: Element, text: string): Row[] {
+export function proseRows(writer: PdfWriter, parent: Element, text: string): Row[] {
   const style = textStyles.body;
   const rows: Row[] = [];
   let list: Element | undefined;
@@ -46,15 +46,15 @@ export function proseRows(pen: Pen, parent: Element, text: string): Row[] {
     let own: Row[];
     if (bullet.test(line)) {
       if (!list) {
-        list = pen.document.struct('L');
+        list = writer.document.struct('L');
         parent.add(list);
       }
-      own = itemRows(pen, list, line.replace(bullet, ''));
+      own = itemRows(writer, list, line.replace(bullet, ''));
       before ||= betweenItems;
     } else {
       if (list) before ||= betweenItems;
       list = undefined;
-      own = textRows(pen, parent, { tag: 'P', text: line, style, column: area.main });
+      own = textRows(writer, parent, { tag: 'P', text: line, style, column: area.main });
     }
     const [first, ...others] = own;
     if (first) rows.push({ ...first, before }, ...others);
@@ -63,26 +63,26 @@ export function proseRows(pen: Pen, parent: Element, text: string): Row[] {
   return rows;
 }
 
-function itemRows(pen: Pen, list: Element, text: string): Row[] {
+function itemRows(writer: PdfWriter, list: Element, text: string): Row[] {
   const style = textStyles.body;
-  const item = pen.document.struct('LI');
+  const item = writer.document.struct('LI');
   list.add(item);
-  const label = pen.document.struct('Lbl');
+  const label = writer.document.struct('Lbl');
   item.add(label);
   const { x, width } = area.main;
   const column = { x: x + hanging, width: width - hanging };
-  const [first, ...others] = textRows(pen, item, { tag: 'LBody', text, style, column });
+  const [first, ...others] = textRows(writer, item, { tag: 'LBody', text, style, column });
   if (!first) return [];
   const draw = (top: number) => {
-    label.add(() => void pen.write('• ', x, top, style));
+    label.add(() => void writer.write('• ', x, top, style));
     first.draw(top);
   };
   return [{ ...first, draw }, ...others];
 }
 
 /**
- * Rows with a note in the left column, on the baseline of the first row. The note is written after the first `headCount` rows,
- * so that copied text has the title before the date.
+ * Adds a note in the left column, on the baseline of the first row. The note is written after the first `headCount`
+ * rows, so that copied text has the title before the date.
  */
 export function withLabel(
   rows: readonly Row[],
@@ -112,17 +112,17 @@ function drawAll(rows: readonly Row[], top: number): void {
 
 const gridGutter = 18;
 
-/** Short texts in two columns, read from left to right; each pair is one row. */
-export function gridRows(pen: Pen, parent: Element, texts: readonly string[]): Row[] {
+/** Short texts in two columns, read from left to right. Each pair is one row. */
+export function gridRows(writer: PdfWriter, parent: Element, texts: readonly string[]): Row[] {
   const style = textStyles.body;
-  const list = pen.document.struct('L');
+  const list = writer.document.struct('L');
   parent.add(list);
   const width = (area.main.width - gridGutter) / 2;
   const cells = texts.map((text, at) => {
-    const item = pen.document.struct('LI');
+    const item = writer.document.struct('LI');
     list.add(item);
     const column = { x: area.main.x + (at % 2) * (width + gridGutter), width };
-    return textRows(pen, item, { tag: 'LBody', text, style, column });
+    return textRows(writer, item, { tag: 'LBody', text, style, column });
   });
   const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? []]] : []));
   return pairs.map((pair) => ({

@@ -30,7 +30,7 @@ const margin = { side: 54, top: 50, bottom: 58 };
 const labelWidth = 118;
 const gutter = 18;
 
-/** Dates are in a left column. All other text is in the main column, with about seventy letters in a line. */
+/** Dates are in the left column. All other text is in the main column, with about seventy letters per line. */
 export const area = {
   left: margin.side,
   width: a4.width - 2 * margin.side,
@@ -49,5 +49,5 @@ export const rule = { width: 0.75, color: petrol };
 /** Half the x-height, relative to the font size. */
 const halfHeight = 0.243;
 
-/** The distance of the baseline from the top of its line, so that small letters are centered in the line. */
+/** The distance of the baseline from the top of its line. Lower-case letters are centered in the line. */
 export const baselineOf = ({ leading, size }: TextStyle): number => leading / 2 + size * halfHeight;

@@ -9,11 +9,11 @@ import { createFindPhrases } from './resume-phrases.ts';
 
 const limits = defineLimits({ resumePhraseLookUp: { points: 120, duration: minute } });
 
-/** Answers of different roles; each holds references to the same phrases. */
+/** Answers for different roles. Each only references the shared phrases. */
 const cachedAnswers = 2000;
 
 export function registerResumePhraseRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  // Read at the first question, because the start of the server has not stored the dictionary yet.
+  // Read at the first request, because the dictionary is not stored yet when the server starts.
   const finder = cacheResult(() => createFindPhrases(db), Number.POSITIVE_INFINITY);
   const answers = new LRUCache<string, ResumePhrases>({ max: cachedAnswers });
 

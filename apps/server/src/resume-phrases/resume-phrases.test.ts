@@ -80,7 +80,7 @@ test('an unknown role gets the phrases of the area, or general ones', async () =
   expect(await ask('Xptoísta')).toEqual({ activities: general?.activities, skills: general?.skills });
 });
 
-test('only candidates may ask, and not without end', async () => {
+test('only candidates may ask, with a limit', async () => {
   const query = { role: 'Padeira' };
   expect((await call(route, { query })).status).toBe(401);
   expect((await call(route, { query }, await aCompany(db))).status).toBe(403);

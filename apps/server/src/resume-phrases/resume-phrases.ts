@@ -38,10 +38,10 @@ function listAfter(label: string, line: string): string[] {
     .map((phrase) => phrase.trim());
 }
 
-/** The area of the phrases for candidates who have chosen none. */
+/** The area of the phrases for candidates who have not chosen one. */
 export const generalArea = 'geral';
 
-/** Finds the phrases of the occupation that a role names, or else those of an area. */
+/** Finds the phrases of the occupation that a role names, or otherwise those of an area. */
 export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
 
 export async function createFindPhrases(db: Database): Promise<FindPhrases> {
@@ -64,7 +64,7 @@ export interface Occupation extends Pick<Phrases, 'name' | 'activities' | 'skill
   nameLexemes: string[][];
 }
 
-/** Finds the occupation that a role or a title names; undefined if it names none with phrases. */
+/** Finds the occupation that a role or a title names. Undefined if it names none with phrases. */
 export type FindOccupation = (role: string) => Promise<Occupation | undefined>;
 
 export async function createFindOccupation(db: Database): Promise<FindOccupation> {
@@ -72,7 +72,7 @@ export async function createFindOccupation(db: Database): Promise<FindOccupation
   return async (role) => (await findOccupations([role]))[0];
 }
 
-/** Finds the occupations that many roles or titles name, each at the index of its title. */
+/** Finds the occupations that many roles or titles name, in the order of the titles. */
 export async function createFindOccupations(
   db: Database,
 ): Promise<(roles: string[]) => Promise<(Occupation | undefined)[]>> {
@@ -96,7 +96,7 @@ export async function createFindOccupations(
   };
 }
 
-/** The occupations by the lexemes of their names, joined by blanks. */
+/** The occupations by the lexemes of their names, joined by spaces. */
 export async function keyOccupations(db: Database): Promise<Map<string, Phrases>> {
   const named = readPhrases('occupations.txt').flatMap((occupation) =>
     occupation.names.map((name) => ({ name, occupation })),
@@ -118,8 +118,9 @@ async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
 }
 
 /**
- * The occupation that a role begins with, by its own name or a synonym. A speciality without phrases, such as "vendedor externo", has
- * those of its occupation. Later words alone are not tried, because a "gerente de cozinha" is no "cozinheiro".
+ * The occupation at the beginning of a role, by its own name or a synonym. A speciality without phrases, such as
+ * "vendedor externo", uses those of its occupation. Later words alone are not tried, because a "gerente de cozinha"
+ * is not a "cozinheiro".
  */
 function occupationIn(
   lexemes: string[],

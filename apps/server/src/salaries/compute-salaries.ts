@@ -8,7 +8,7 @@ import { isAllowed } from '../vacancies/vacancy-queries.ts';
 /** Vacancies per query. */
 const batchSize = 5000;
 
-/** Amounts outside this range, in reais per month, are paid by the hour or are typing errors. */
+/** Amounts outside this range, in reais per month, are hourly wages or typing errors. */
 const plausiblePay = { from: 500, to: 200_000 };
 
 /** Pay is published in steps of this many reais. */
@@ -22,17 +22,17 @@ interface PaidVacancy {
   pay: number;
 }
 
-/** The pays of an occupation in a state. */
+/** The salaries of an occupation in a state. */
 interface Sample {
   occupation: string;
   state: string;
-  /** Pays by company, the oldest vacancy first. */
+  /** Salaries by company, the oldest vacancy first. */
   pays: Map<string, number[]>;
 }
 
 /**
- * Computes the usual pay of each occupation and state from the live and past vacancies of twelve months with monthly pay in reais.
- * Internships and apprenticeships do not count, because their pay follows rules of its own.
+ * Computes the usual pay of each occupation and state from the live and past vacancies of twelve months with monthly
+ * pay in reais. Internships and apprenticeships do not count, because special rules apply to their pay.
  */
 export async function computeSalaries(db: Database): Promise<void> {
   const samples = new Map<string, Sample>();
@@ -59,7 +59,7 @@ export async function computeSalaries(db: Database): Promise<void> {
       return { occupation, state, low, median, high, vacancies: pays.length, companies };
     });
   await db.transaction().execute(async (transaction) => {
-    // Two servers may compute at once.
+    // Two servers may compute at the same time.
     await sql`lock table salary_statistic in share row exclusive mode`.execute(transaction);
     await transaction.deleteFrom('salary_statistic').execute();
     if (rows.length > 0) await transaction.insertInto('salary_statistic').values(rows).execute();
@@ -67,8 +67,8 @@ export async function computeSalaries(db: Database): Promise<void> {
 }
 
 /**
- * Lists pays of which no company gives more than all others together, so that a page neither shows what one company pays nor can
- * be set by it. Of a company with more, the newest count.
+ * Selects salaries so that no company contributes more than all others together. A page can then neither reveal nor
+ * be controlled by what one company pays. The newest ones of a larger company are selected.
  */
 function balance(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
   const pays = [...paysByCompany.values()];

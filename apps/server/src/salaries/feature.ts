@@ -1,4 +1,4 @@
-import { atLeisure } from '../platform/database/database.ts';
+import { withDedicatedConnection } from '../platform/database/database.ts';
 import type { Feature } from '../platform/feature.ts';
 import { computeSalaries } from './compute-salaries.ts';
 import { registerSalaryRoutes } from './salary-routes.ts';
@@ -12,7 +12,7 @@ export const salariesFeature: Feature = {
       name: 'compute-salaries',
       cron: '20 4 * * *',
       runsAtStart: true,
-      run: () => atLeisure(services, computeSalaries),
+      run: () => withDedicatedConnection(services, computeSalaries),
     },
   ],
 };

@@ -6,7 +6,7 @@ import { computeSalaries } from './compute-salaries.ts';
 
 const { call, db } = await startTestApp();
 
-/** Publishes vacancies of so many companies in turn, with a salary each. */
+/** Publishes one vacancy for each salary, in turn by this number of companies. */
 async function publish(
   salaries: number[],
   companies: number,

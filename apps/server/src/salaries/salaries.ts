@@ -19,7 +19,7 @@ function toUsualSalary({ occupation, state, low, median, high, vacancies, compan
   return {
     occupation,
     slug: toSlug(occupation),
-    // The states of vacancies are those of the contract.
+    // The contract ensures the states of vacancies.
     state: state as State,
     low,
     median,
@@ -43,8 +43,8 @@ export async function listSalaries(
 }
 
 /**
- * Returns what is known of an occupation in a state, with links to other states and occupations.
- * @throws {Failure} `not_found` if no occupation has this slug
+ * Returns the salary of an occupation in a state, with links to other states and occupations. @throws {Failure}
+ * `not_found` if no occupation has this slug
  */
 export async function getSalaryPage(
   db: Database,
@@ -72,7 +72,7 @@ export async function getSalaryPage(
   };
 }
 
-/** Returns what an occupation usually pays in a state; undefined while too few vacancies are known. */
+/** Returns what an occupation usually pays in a state. Undefined with too few vacancies. */
 export async function readUsualSalary(
   db: Database,
   occupation: string,
@@ -87,7 +87,7 @@ export async function readUsualSalary(
   return row && toUsualSalary(row);
 }
 
-/** Returns the usual salary of a vacancy's occupation and state; undefined for vacancies that are not public. */
+/** Returns the usual salary for a vacancy's occupation and state. Undefined for vacancies that are not public. */
 export async function findUsualSalaryOfVacancy(
   db: Database,
   id: string,

@@ -10,7 +10,7 @@ import { findUsualSalaryOfVacancy, getSalaryPage, listSalaries } from './salarie
 const cacheMs = 60_000;
 
 export function registerSalaryRoutes(app: FastifyInstance, { db }: Services): void {
-  // Read at the first request, because the start of the server has not stored the dictionary yet.
+  // Read at the first request, because the dictionary is not stored yet when the server starts.
   const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
   const caching = { cacheMs, seconds: cacheMs / 1000, staleSeconds: cacheMs / 1000 };
 

@@ -21,7 +21,7 @@ const look = (id: string, as: Person) =>
 const remove = (id: string, as: Person) =>
   call('DELETE /api/user/company/saved-searches/:id', { params: { id } }, as);
 
-/** By name, how many candidates are new to each. */
+/** Returns the number of new candidates of each search by name. */
 const news = async (as: Person) =>
   Object.fromEntries((await list(as)).body.map(({ name, newCandidates }) => [name, newCandidates]));
 const rewrite = (id: string, about: string) =>
@@ -64,7 +64,7 @@ test('a company saves a search with all its filters, renames it and deletes it',
   expect((await list(padaria)).body.map(({ name }) => name)).toEqual(['Só Libras']);
 });
 
-test('resumes saved since the last look are new, of those alone that it finds', async () => {
+test('matching resumes saved since the last look count as new', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db, { name: 'Ana', area: 'Logística', state: 'AC' });
   const saved = await save('Logística', padaria, { area: 'Logística', state: 'AC', maxAge: 60 });
@@ -84,7 +84,7 @@ test('resumes saved since the last look are new, of those alone that it finds', 
   expect(await news(padaria)).toEqual({ Logística: 1, Jurídico: 0 });
 });
 
-test('a saved search with a city counts those who live or want to work there', async () => {
+test('a saved search with a city counts candidates who live or want to work there', async () => {
   const padaria = await aCompany(db);
   await save('Xapuri', padaria, { city: 'Xapuri', state: 'AC' });
   await aCandidate(db, { city: 'Xapuri', state: 'AC' });
@@ -119,7 +119,7 @@ test('counting new candidates stops at a limit', async () => {
   expect((await list(padaria)).body).toMatchObject([{ newCandidates: 99, moreNew: true }]);
 });
 
-test('what is new among many resumes is counted once in some minutes, until the search is looked at', async () => {
+test('new candidates among many resumes are counted every few minutes, until the search is opened', async () => {
   const padaria = await aCompany(db);
   const saved = await save('Distantes', padaria, { area: 'Logística', state: 'TO' });
   await aCandidate(db, { area: 'Logística', state: 'TO' });
@@ -132,7 +132,7 @@ test('what is new among many resumes is counted once in some minutes, until the 
   const later = performance.now() + countCachedMs;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
   onTestFinished(() => clock.mockRestore());
-  // Without the API, whose limits would take the moved clock for the time.
+  // Called without the API, because the test moves the clock and would reach its rate limits.
   const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
   expect(counted.map(({ newCandidates }) => newCandidates)).toEqual([3]);
   clock.mockRestore();

@@ -12,13 +12,13 @@ import type { Total } from '../platform/http/paging.ts';
 
 type SavedSearchRow = Selectable<DB['saved_search']>;
 
-/** The end of the search's order. Resumes saved from now on come after it. */
+/** The position of the newest resume. Resumes saved from now on come after it. */
 const newestSeq = sql<string>`(select coalesce(max(seq), 0) from candidate_search)`;
 
-/** The cache time of a count of many new resumes: twenty hard searches take half a second. */
+/** The cache time of a count of many new resumes. Twenty expensive searches take half a second. */
 export const countCachedMs = 5 * 60_000;
 
-/** Up to this number of resumes, new ones are counted at every request, which takes a millisecond or two. */
+/** Up to this number of resumes, new ones are counted at every request, which takes one or two milliseconds. */
 const countedAtOnce = 25_000;
 
 const cachedSearches = 10_000;
@@ -28,7 +28,10 @@ interface CachedCount {
   counted: Promise<Total>;
 }
 
-/** By what a count depends on: the search, its filters, where its new resumes begin, and who blocked the company. */
+/**
+ * The key contains everything that a count depends on: the search, its filters, the first new resume, and who blocked
+ * the company.
+ */
 const cachedCounts = new Map<string, CachedCount>();
 
 async function countNew(
@@ -66,7 +69,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
     .orderBy('id', 'desc')
     .execute();
   const searches: SavedSearch[] = [];
-  // One after the other: each is a search, and a reading has one connection.
+  // One after the other: each is a search, and a read has only one connection.
   for (const { counted_from, newest, ...row } of rows) {
     const { count, estimated } = await countNew(db, row, counted_from, newest, blockers);
     const isCut = estimated || counted_from !== row.seen_seq;
@@ -76,8 +79,8 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
 }
 
 /**
- * Stores a company's search, also when colleagues store others at the same time.
- * @throws {Failure} `saved_search_limit`, `saved_search_name_taken`, `session_ended`
+ * Stores a company's search, even if colleagues store others at the same time. @throws {Failure}
+ * `saved_search_limit`, `saved_search_name_taken`, `session_ended`
  */
 export async function saveSearch(
   transaction: Transaction,
@@ -121,7 +124,7 @@ export async function renameSavedSearch(
     .catch(failOn('saved_search_name', 'saved_search_name_taken'));
 }
 
-/** Nothing that is there now is new to it any more. @throws {Failure} `saved_search_not_found` */
+/** From now on, no existing resume counts as new. @throws {Failure} `saved_search_not_found` */
 export async function lookAtSavedSearch(db: Database, companyId: string, id: string): Promise<string> {
   const { looked_at } = await db
     .updateTable('saved_search')

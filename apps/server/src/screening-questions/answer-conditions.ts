@@ -7,9 +7,10 @@ export interface AnswerFilters {
 }
 
 /**
- * Conditions for `applicant_search as s`: one for each question, met by any of its wanted answers. Answers to other vacancies do not
- * count: everybody reads the ids of questions, and a company could learn what its applicants answered elsewhere. It is `exists`
- * because PostgreSQL before 17 runs a correlated `in` once for each applicant.
+ * Conditions for `applicant_search as s`: one for each question, which any of its wanted answers meets. Answers to
+ * other vacancies do not count: the ids of questions are public, and a company could learn what its applicants
+ * answered elsewhere. This is an `exists` because PostgreSQL before 17 runs a correlated `in` once for each
+ * applicant.
  */
 export function answerConditions({ answer = [], answerRange = [] }: AnswerFilters): RawBuilder<SqlBool>[] {
   const byQuestion = new Map<string, RawBuilder<SqlBool>[]>();

@@ -15,8 +15,9 @@ interface CheckedAnswer {
 }
 
 /**
- * Checks the answers to the questions that a vacancy asks now, and returns those that were given. Throws `questions_unanswered`,
- * `questions_changed` if others were answered, `invalid_input` or `knocked_out`; the last two name the field of each answer.
+ * Validates the answers to the vacancy's current questions, and returns those that were given. Throws
+ * `questions_unanswered`, `questions_changed` if other questions were answered, `invalid_input` or `knocked_out`; the
+ * last two name the field of each answer.
  */
 export function checkAnswers(
   questions: readonly ScreeningQuestion[],
@@ -82,8 +83,8 @@ export async function storeAnswers(
 }
 
 /**
- * The answers of `application as p` in the wire format, in the order of the questions. Those that the vacancy no longer asks are
- * last.
+ * The answers of `application as p` in the wire format, in the order of the questions. Answers to questions that the
+ * vacancy no longer asks come last.
  */
 export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
   select jsonb_agg(
@@ -94,7 +95,7 @@ export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
   from application_answer r join screening_question q on q.id = r.question_id
   where r.candidate_id = p.candidate_id and r.vacancy_id = p.vacancy_id)`;
 
-/** The answers of an application, in words as they were asked. */
+/** The answers of an application, with the questions in their original wording. */
 export async function listAnswers(
   db: Database,
   { candidateId, vacancyId }: Application,
@@ -108,12 +109,12 @@ export async function listAnswers(
   return row?.answers ?? [];
 }
 
-/** `answers` of a response, which is absent without any. */
+/** The `answers` field of a response, which is absent if there are none. */
 export const toAnswers = (answers: readonly AnsweredQuestion[] | null) =>
   answers && answers.length > 0 ? { answers: [...answers] } : {};
 
-/** Answers in the wire format by Portuguese names, for files of own data; an empty list without any. */
-export const answersInWords = (answers: RawBuilder<unknown>) => sql<object[]>`coalesce((
+/** Answers with Portuguese names for files of own data. Empty if there are none. */
+export const exportedAnswers = (answers: RawBuilder<unknown>) => sql<object[]>`coalesce((
   select jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'pergunta', given -> 'text', 'tipo', given -> 'kind', 'resposta', given -> 'value', 'unidade', given -> 'unit'))

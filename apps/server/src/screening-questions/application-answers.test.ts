@@ -17,7 +17,7 @@ const toAnswer = (jobVacancyId: string[], as: Person) =>
 const list = (id: string, query: object = {}) =>
   call('GET /api/user/company/vacancy/list-interested/:id', { params: { id }, query }, padaria);
 
-test('the company and the candidate read the answers as they were asked', async () => {
+test('the company and the candidate read the answers with the original questions', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, fit))).status).toBe(200);
@@ -63,7 +63,7 @@ test.each([
   [['Sim', null, null, null], 'answers.1.value'],
   [['Sim', 'Manhã', 51, null], 'answers.2.value'],
   [['Sim', 'Manhã', 'três', null], 'answers.2.value'],
-])('an invalid answer is refused beside its question and takes no slot of the day', async (values, path) => {
+])('an invalid answer is refused at its question and takes no slot of the day', async (values, path) => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
@@ -174,7 +174,7 @@ test('applicants are filtered by their answers, in the list, the counts and the 
   ]);
 });
 
-test('answers to the questions of another vacancy find nobody, though everybody reads their ids', async () => {
+test('answers to questions of another vacancy find nobody, although their ids are public', async () => {
   const asked = await publish();
   const mercado = await aCompany(db);
   const elsewhere = await aVacancy(db, mercado);
@@ -196,7 +196,7 @@ test('answers to the questions of another vacancy find nobody, though everybody 
   expect(await listOf({ answerRange: `${yearsId}:..` })).toEqual([]);
 });
 
-test('a withdrawn application takes its answers along', async () => {
+test('withdrawing an application deletes its answers', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
@@ -224,7 +224,7 @@ test('the answers outlive the removed vacancy in the candidate’s own list and 
   );
 });
 
-test('only candidates read what open vacancies ask them; closed and banned ones ask nothing', async () => {
+test('only candidates read the questions of open vacancies; closed and banned ones have none', async () => {
   const ana = await aCandidate(db);
   const [closed, banned] = [await publish(), await publish()];
   await db

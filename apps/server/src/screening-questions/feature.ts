@@ -1,6 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 
-/** Below vacancies and applications, which have its calls and its sections of own data. */
+/** This feature is below vacancies and applications, which serve its calls and export its data. */
 export const screeningQuestionsFeature: Feature = {
   mayImport: [],
   tables: ['application_answer', 'screening_question'],

@@ -20,13 +20,13 @@ const inWireFormat = sql<ScreeningQuestion>`jsonb_strip_nulls(jsonb_build_object
       then jsonb_build_object('from', q.accepted_from, 'to', q.accepted_to)
   end))`;
 
-/** The questions that `vacancy as v` asks, in their order; null if it asks nothing. */
+/** The current questions of `vacancy as v` in order. Null if it asks none. */
 export const questionsOfVacancy = sql<ScreeningQuestion[] | null>`(
   select jsonb_agg(${inWireFormat} order by q.position) from screening_question q
   where q.vacancy_id = v.id and q.position is not null)`;
 
-/** Every question of `vacancy as v` by Portuguese names, for the company's file of own data. */
-export const questionsInWords = sql<object[]>`coalesce((
+/** Every question of `vacancy as v` with Portuguese names, for the company's file of own data. */
+export const exportedQuestions = sql<object[]>`coalesce((
   select jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'pergunta', q.text, 'tipo', q.kind, 'obrigatoria', q.required, 'opcoes', nullif(q.options, '{}'),
@@ -36,7 +36,7 @@ export const questionsInWords = sql<object[]>`coalesce((
     order by q.position nulls last, q.id)
   from screening_question q where q.vacancy_id = v.id), '[]')`;
 
-/** The questions that a vacancy asks now. Read under a lock of the vacancy, they stay until the transaction ends. */
+/** The current questions of a vacancy. Under a lock of the vacancy, they do not change until the transaction ends. */
 export async function listQuestions(db: Database, vacancyId: string): Promise<ScreeningQuestion[]> {
   const rows = await db
     .selectFrom('screening_question as q')
@@ -48,7 +48,7 @@ export async function listQuestions(db: Database, vacancyId: string): Promise<Sc
   return rows.map(({ question }) => question);
 }
 
-/** The questions of those of the open vacancies that ask some. */
+/** The questions of those open vacancies that have any. */
 export async function listQuestionsToAnswer(
   db: Database,
   vacancyIds: readonly string[],
@@ -67,13 +67,16 @@ export async function listQuestionsToAnswer(
   return rows;
 }
 
-/** Every question of a vacancy that may have answers: those it asks, and then the older ones that were answered, newest first. */
+/**
+ * Every question of a vacancy that may have answers: the current ones, then older ones that were answered, newest
+ * first.
+ */
 export async function listAskedQuestions(db: Database, vacancyId: string): Promise<AskedQuestion[]> {
   const rows = await db
     .selectFrom('screening_question as q')
     .select(['q.position', inWireFormat.as('question')])
     .where('q.vacancy_id', '=', vacancyId)
-    // The last answer to an older question may have gone with its application.
+    // The last answer to an older question may have been deleted with its application.
     .where(({ or, exists, eb, selectFrom }) =>
       or([
         eb('q.position', 'is not', null),
@@ -92,8 +95,8 @@ export async function listAskedQuestions(db: Database, vacancyId: string): Promi
 }
 
 /**
- * Returns the fields that identify a question: changing one makes another question. Drops fields that its kind does not
- * have.
+ * Returns the fields that identify a question: changing one creates another question. Drops fields that do not apply
+ * to its kind.
  */
 function toContent({ kind, text, required, options, min, max, unit, accepted }: QuestionDraft) {
   const isNumber = kind === 'number';
@@ -142,13 +145,13 @@ async function insertQuestions(
 
 interface QuestionChange {
   drafts: readonly QuestionDraft[];
-  /** The questions as their editor read them. */
+  /** The ids of the questions when the editor was opened. */
   before: readonly string[] | undefined;
 }
 
 /**
- * Replaces the questions of a vacancy, under its lock. Returns whether anything changed. Answers stay with the question that was
- * asked. Throws `questions_edited` if somebody else changed them since they were read.
+ * Replaces the questions of a vacancy under its lock. Returns true if anything changed. Answers stay with the
+ * question that was asked. Throws `questions_edited` if somebody else changed them since they were read.
  */
 export async function changeQuestions(
   transaction: Transaction,
@@ -196,7 +199,7 @@ const comparable = ({
     unit,
     content.options,
     content.accepted_options,
-    // The database gives decimal numbers as text.
+    // The database returns decimal numbers as text.
     numbers.map((number) => (number === null ? null : Number(number))),
   ]);
 };
@@ -206,7 +209,7 @@ const isSame = (content: Content) => {
   return (stored: Stored) => comparable(stored) === wanted;
 };
 
-/** Gives the questions that stay or come back their position, and takes it from all others. */
+/** Sets the positions of the current questions, and clears that of all others. */
 async function placeQuestions(
   transaction: Transaction,
   vacancyId: string,

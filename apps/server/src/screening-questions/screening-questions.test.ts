@@ -24,7 +24,7 @@ test('a vacancy shows its questions in their order to everybody, and lists do no
   expect(listed.body.find(({ _id }) => _id === vacancy._id)).not.toHaveProperty('questions');
 });
 
-test('a vacancy without questions has none, and is applied to with its id alone', async () => {
+test('an application to a vacancy without questions only needs its id', async () => {
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
   expect((await read(vacancy.id, ana)).body).not.toHaveProperty('questions');
@@ -48,7 +48,7 @@ test.each([
   expect(answer.body.issues?.map((issue) => issue.path)).toContain(path);
 });
 
-test('answers to other questions than those of now are refused, and the application can be sent again', async () => {
+test('answers to former questions are refused, and the application can be sent again', async () => {
   const vacancy = await publish([licence]);
   const ana = await aCandidate(db);
   const stale = answersTo(vacancy.questions, ['Sim']);
@@ -63,7 +63,7 @@ test('answers to other questions than those of now are refused, and the applicat
   expect((await apply(others.id, ana, stale)).body).toMatchObject({ code: 'questions_changed' });
 });
 
-test('an edited question leaves the answers with the words that were asked', async () => {
+test('answers keep the original wording of an edited question', async () => {
   const vacancy = await publish([licence, shift]);
   const ana = await aCandidate(db);
   await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Sim', 'Tarde']));
@@ -71,7 +71,7 @@ test('an edited question leaves the answers with the words that were asked', asy
   const edited = { ...shift, text: 'Qual turno prefere?' };
   const { body: changed } = await change(vacancy._id, { questions: [edited, licence] });
   expect(changed.questions?.map(({ text }) => text)).toEqual([edited.text, licence.text]);
-  // A question with the same content is the same one.
+  // A question with the same content keeps its id.
   expect(changed.questions?.[1]?._id).toBe(vacancy.questions?.[0]?._id);
   expect((await details(vacancy._id, ana.id)).body.application.answers).toMatchObject([
     { text: licence.text, value: 'Sim' },
@@ -83,7 +83,7 @@ test('an edited question leaves the answers with the words that were asked', asy
     { text: shift.text, isCurrent: false },
   ]);
 
-  // Back to the first wording, and an unanswered question is gone.
+  // Restores the first wording. An unanswered question has been deleted.
   const { body: back } = await change(vacancy._id, { questions: [licence, shift] });
   expect(back.questions).toEqual(vacancy.questions);
   expect((await asked(vacancy._id)).body).toHaveLength(2);

@@ -9,7 +9,7 @@ export const readLines = (file: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The rows of a table with tabs, without its heading. */
+/** The rows of a tab-separated table, without its heading. */
 export const readTable = (file: string): string[][] =>
   readLines(file)
     .slice(1)

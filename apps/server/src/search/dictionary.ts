@@ -4,63 +4,65 @@ import { readLines, readTable, splitNames } from './dictionary-files.ts';
 import { foldPlace, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
 
-/** A name of something, as the lexemes that a text has to hold. */
+/** A name, as the lexemes that a text must contain. */
 export interface Phrase {
   text: string;
   lexemes: string[];
-  /** The lexemes, joined by blanks. */
+  /** The lexemes, joined by spaces. */
   key: string;
 }
 
-/** Phrases that mean the same as a name, or come near it. */
+/** Phrases that mean the same as a name, or something related. */
 export interface Concept {
   synonyms: Phrase[];
   related: Phrase[];
-  /** True for the name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */
+  /**
+   * True for the name of a field rather than of an occupation, such as "estoque". A search for it means the field's
+   * occupations.
+   */
   isField: boolean;
 }
 
-/** Filters that a phrase stands for, by the name that the contract gives them. */
+/** Filters that a phrase expresses, by their names in the contract. */
 export type Condition = Record<string, string>;
 
 interface ConditionEntry {
   condition: Condition;
-  /** Every name of it. */
   names: Phrase[];
 }
 
 export interface Dictionary {
-  /** By the lexemes of a phrase, joined by blanks. */
+  /** By the lexemes of a phrase, joined by spaces. */
   concepts: Map<string, Concept>;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
-  /** Fillers of one word, as they are written without accents. */
+  /** Fillers of one word, without accents. */
   fillerWords: Set<string>;
-  /** Lexemes of first words of titles that alone name no occupation. */
+  /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;
-  /** Words of rank by their lexeme, with what means the same. */
+  /** Words of rank by their lexeme, with their synonyms. */
   ranks: Map<string, Phrase[]>;
-  /** Lexemes of words that make another job of the occupation after them, such as "auxiliar". */
+  /** Lexemes of words that turn the following occupation into another job, such as "auxiliar". */
   levels: Set<string>;
   /** Words of all phrases with their lexemes, for the correction of typing errors. */
   words: Map<string, string>;
-  /** The same by lexeme. */
+  /** The words of each lexeme. */
   wordsOfLexeme: Map<string, string[]>;
   /** Words of the names of cities and states with their lexemes. */
   placeWords: Map<string, string>;
-  /** Words as they are spelled with accents, by what they are without. */
+  /** Spellings with accents, by the word without accents. */
   spellings: Map<string, string>;
-  /** The most lexemes that a phrase has. */
+  /** The largest number of lexemes in a phrase. */
   longestPhrase: number;
 }
 
-/** More alternatives than these would slow a search down without finding more. */
+/** More alternatives would slow a search down without finding more. */
 const synonymLimit = 30;
 export const relatedLimit = 40;
 
 interface Line {
   same: string[];
-  /** Synonyms of the names in `same`, but not the other way round. */
+  /** Synonyms of the names in `same`, in this direction only. */
   meant: string[];
   related: string[];
 }
@@ -73,10 +75,13 @@ function readSynonyms(): Line[] {
   });
 }
 
-/** Ministers of faiths: their titles are words of other languages that mean something else in Portuguese. */
+/** Ministers of religion. Their titles are words of other languages that mean something else in Portuguese. */
 const religiousFamily = '2631';
 
-/** The names of each occupation of the CBO; those of its family are related to them. */
+/**
+ * The names of each occupation of the CBO (the Brazilian classification of occupations). Names of the same family are
+ * related.
+ */
 function readOccupations(): Line[] {
   const names = new Map<string, string[]>();
   for (const [code = '', name = ''] of [
@@ -106,10 +111,13 @@ function readConditions(): { names: string[]; condition: Condition }[] {
   });
 }
 
-/** A word that no text holds, between texts that are folded by one call. With digits, no rule for several words reaches across it. */
+/**
+ * A word that no text contains, placed between texts that are folded in one call. Because it has digits, no rule for
+ * several words matches across it.
+ */
 const separator = '0zq0';
 
-/** Words and lexemes as the database sees them, so that the dictionary and the documents always agree. */
+/** Words and lexemes as the database computes them, so that the dictionary and the documents always agree. */
 async function analyse(db: Database, texts: string[]) {
   const { rows } = await sql<{
     plain: string;
@@ -127,7 +135,7 @@ async function analyse(db: Database, texts: string[]) {
   return { phrases, lexemeOf };
 }
 
-/** The lexeme of each word but those that the language is full of. */
+/** The lexeme of each word, except for stop words. */
 async function findLexemes(db: Database, words: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ word: string; lexeme: string }>`
     select word, lexemes[1] as lexeme
@@ -206,14 +214,14 @@ const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
     ]),
   );
 
-/** Completes related names by their synonyms: what is related to "motoboy" is also related to "motofretista". */
+/** Adds the synonyms of related names: a name related to "motoboy" is also related to "motofretista". */
 function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<string, Phrase[]>): void {
   for (const { related } of concepts.values()) {
     for (const { key } of related.slice()) addPhrases(related, namesOf.get(key) ?? [], relatedLimit);
   }
 }
 
-/** The most frequent spelling of each word that is written with accents. */
+/** The most frequent spelling of each word that has accents. */
 function findSpellings(texts: string[]): Map<string, string> {
   const counts = new Map<string, number>();
   for (const word of texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])) {
@@ -233,7 +241,7 @@ function addPhrases(list: Phrase[], more: Phrase[], limit: number): void {
 
 let loaded: Promise<Dictionary> | undefined;
 
-/** The dictionary, read once. */
+/** The dictionary, which is read only once. */
 export function getDictionary(db: Database): Promise<Dictionary> {
   loaded ??= load(db).catch((error: unknown) => {
     loaded = undefined;

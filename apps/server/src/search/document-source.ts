@@ -1,9 +1,9 @@
 import type { Total } from '../platform/http/paging.ts';
 import { allOf } from './tsquery.ts';
 
-/** The conditions that documents have to meet. */
+/** The conditions that documents must meet. */
 export interface DocumentQuery {
-  /** Tsqueries, all of which have to be met. */
+  /** Tsqueries that must all match. */
   words: string[];
   /** Filters and places that the words of a search name, as one tsquery. */
   conditions: string | undefined;
@@ -11,24 +11,24 @@ export interface DocumentQuery {
   ring?: string | undefined;
 }
 
-/** One question to a table of documents. */
+/** One query to a table of documents. */
 export interface FindRequest extends DocumentQuery {
-  /** The tiers that the documents may belong to, as one tsquery each, the best first. */
+  /** The possible tiers of the documents as one tsquery each, the best first. */
   tiers: string[];
   /** Documents that match one of these tsqueries are left out. */
   excludedQueries: string[];
-  /** The key of the last document of the page before; undefined for the newest documents. */
+  /** The key of the last document of the previous page. Undefined to start with the newest documents. */
   before: string | undefined;
-  /** The key of the oldest document to look at; undefined for all. */
+  /** The key of the oldest document to read. Undefined for all. */
   oldest?: string | undefined;
   most: number;
 }
 
 export interface FoundDocument {
   id: string;
-  /** The place in the order from the newest to the oldest. */
+  /** The position in the order from newest to oldest. */
   key: string;
-  /** The first of the given tiers that it belongs to, counted from 1; null for none of them. */
+  /** The first of the given tiers that matches, counted from 1. Null if none does. */
   tier: number | null;
 }
 
@@ -36,26 +36,30 @@ export interface FoundDocument {
 export interface DocumentSource {
   /** The form of its keys, as the source of a regular expression. */
   keyForm: string;
-  /** The newest documents first. */
+  /** Returns the newest documents first. */
   find(request: FindRequest): Promise<FoundDocument[]>;
-  /** The key of the oldest document among as many as probably hold `matches`, judged by the newest `found`. */
+  /**
+   * Estimates from the newest documents in `found` how far back to read for `matches` matches. Returns the key of the
+   * oldest document to read.
+   */
   reachOf(found: FoundDocument[], matches: number): string;
-  /** Returns by key the number of the first tsquery that each document matches, counted from 1, or null. */
+  /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
   firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
-  /** The number of documents that meet any of the queries, exact up to the limit of exact counting. */
+  /** The number of documents that match any of the queries, exact up to the limit of exact counting. */
   count(queries: DocumentQuery[]): Promise<Total>;
 }
 
 export const oneQuery = ({ words, conditions, ring }: DocumentQuery): string | undefined =>
   allOf([...words, ...[conditions, ring].filter((condition) => condition !== undefined)]);
 
-/** Documents that meet any of the queries, each of which asks for something, as one tsquery. */
+/** A tsquery for documents that match any of the queries. Each query must have a condition. */
 export const anyQuery = (queries: DocumentQuery[]): string =>
   queries.map((query) => `(${oneQuery(query) ?? ''})`).join(' | ');
 
 /**
- * If one query alone exceeds the counting limit, the total is known. Of several the last query is the widest, so it is tried first;
- * of a single one with phrases `cheaper`, which a part of its documents meets.
+ * Counts the documents that match any of the queries. If one query alone exceeds the counting limit, the total is
+ * known, so the last and widest query is tried first. For a single query with phrases `cheaper` is tried first, which
+ * only a part of its documents matches.
  */
 export async function countAny(
   source: DocumentSource,

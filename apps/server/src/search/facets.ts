@@ -3,22 +3,25 @@ import { foldPlace } from './places.ts';
 import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';
 
-/** A mark of a document. */
+/** A property of a document that is indexed as a lexeme. */
 export interface Facet {
   kind: 'workMode' | 'employmentType' | 'experience';
   lexeme: string;
 }
 
-/** Near matches drop the lightest condition first: for a remote internship, any internship fits better than any remote job. */
+/**
+ * Near matches drop the condition with the lowest weight first: for a remote internship, any internship fits better
+ * than any remote job.
+ */
 export const facetWeight: Record<Facet['kind'], number> = { workMode: 1, experience: 2, employmentType: 3 };
 
-/** Filters that words of a search may become. Other conditions of the dictionary are searched as words. */
+/** Filters that the words of a search may become. Other conditions of the dictionary are searched as words. */
 export const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
   vacancy: new Set(['city', 'state', 'workMode', 'employmentType', 'minSalary']),
   resume: new Set(['city', 'state', 'experience']),
 };
 
-/** The marks of resumes by the experience that they state. */
+/** The facets of resumes by their stated experience. */
 const experienceLexemes: Record<string, string> = {
   'Tem experiência': 'x=1',
   'Não tem experiência': 'x=0',
@@ -37,7 +40,7 @@ export function facetsOf({ workMode, employmentType, experience }: Condition): F
   return facets;
 }
 
-/** One condition for each kind: two work modes are alternatives. */
+/** One condition for each kind, because two work modes are alternatives. */
 export const facetConditions = (facets: Facet[]): string[] =>
   [...Map.groupBy(facets, ({ kind }) => kind).values()].map((alternatives) =>
     any(alternatives.map(({ lexeme }) => quote(lexeme))),

@@ -3,13 +3,13 @@ import { cityLexeme, inCities, inRings, isRemote } from './surroundings.ts';
 import { any, quote } from './tsquery.ts';
 import type { Place } from './understood-query.ts';
 
-/** A document of a city, by its whole name. */
+/** Matches documents of a city by its whole name. */
 export function inCity(name: string, state: string | undefined): string {
   const cities = findMunicipalities(name).filter((city) => !state || city.state === state);
   return cities.length > 0 ? any(cities.map(cityLexeme)) : quote('c=');
 }
 
-/** Resumes are marked by the state where somebody lives ("u=") and by the one where they want to work ("v="). */
+/** Resumes contain the state where the person lives ("u=") and the one where they want to work ("v="). */
 const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
 
 /** True for the cities that the words of a search name, with a radius around them. */
@@ -22,7 +22,7 @@ export function placeConditions(place: Place | undefined): string[] {
   return places.length > 0 ? [any(places)] : [];
 }
 
-/** Around a city, in kilometres; remote vacancies are near everybody. */
+/** Kilometres around a city that count as near. Remote vacancies are near everybody. */
 const nearbyKm = 50;
 
 export function nearbyConditions({ cities, around }: Place): string {
@@ -30,6 +30,6 @@ export function nearbyConditions({ cities, around }: Place): string {
   return any([inCities(nearby, around?.hasCells ?? false), isRemote]);
 }
 
-/** A document of the states of a place. */
+/** Matches documents in the states of a place. */
 export const inStatesOf = ({ cities, states }: Place): string =>
   any([...new Set([...cities.map(({ state }) => state), ...states])].map(inState));

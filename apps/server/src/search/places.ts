@@ -18,7 +18,7 @@ export const municipalities: Municipality[] = readTable('municipalities.tsv').ma
   }),
 );
 
-/** Without case, accents and signs, as names of places are compared. */
+/** Normalizes the name of a place for comparison: lower case, without accents and signs. */
 export const foldPlace = (text: string): string =>
   text
     .normalize('NFD')
@@ -94,7 +94,10 @@ export const placeNames = (): string[] => [
 
 export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];
 
-/** The cities that a name means: those of the state, where one is given, else a capital before its namesakes. */
+/**
+ * The cities with a name: in the given state if there is one, otherwise a capital before other cities of the same
+ * name.
+ */
 export function findCities(name: string, state: string | undefined): Municipality[] {
   const cities = findMunicipalities(name);
   if (state) return cities.filter((city) => city.state === state);
@@ -109,7 +112,7 @@ export const isStateCode = (code: string): boolean => code.toUpperCase() in stat
 const earthRadiusKm = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between the centres of two municipalities, along the surface. */
+/** Kilometres between the centres of two municipalities, along the earth's surface. */
 export function distanceKm(one: Municipality, other: Municipality): number {
   const latitudes = toRadians(other.latitude - one.latitude);
   const longitudes = toRadians(other.longitude - one.longitude);
@@ -119,10 +122,10 @@ export function distanceKm(one: Municipality, other: Municipality): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
-/** Kilometres of a degree of latitude, rounded down. */
+/** Kilometres in a degree of latitude, rounded down. */
 const kmPerDegree = 110;
 
-/** Municipalities whose centres lie within a radius, the nearest first. */
+/** Municipalities whose centres are within a radius, the nearest first. */
 export const findNearby = (centre: Municipality, radiusKm: number): Municipality[] =>
   municipalities
     .filter(({ latitude }) => Math.abs(latitude - centre.latitude) * kmPerDegree <= radiusKm)

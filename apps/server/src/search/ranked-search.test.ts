@@ -11,7 +11,7 @@ import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
 
-/** Counts what a search asks of the documents. */
+/** Records the requests that a search sends to the documents. */
 function aSource(find: (finding: FindRequest) => Awaited<ReturnType<DocumentSource['find']>>) {
   const findings: FindRequest[] = [];
   const source: DocumentSource = {

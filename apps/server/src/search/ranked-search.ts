@@ -15,7 +15,7 @@ import type { UnderstoodQuery } from './understood-query.ts';
 export interface RankedDocument {
   id: string;
   key: string;
-  /** Its place in the order of the tiers and, in a search around a city, of their rings. */
+  /** Its position in the order of the tiers and, in a search around a city, of their rings. */
   rank: number;
   foundBy: FoundReason;
 }
@@ -26,7 +26,10 @@ export interface NewestDocument {
   foundBy?: undefined;
 }
 
-/** Only about this number of the newest matches are ranked; older ones follow by date. This bounds the cost of a tier that is rare. */
+/**
+ * Only about this number of the newest matches are ranked; older ones follow by date. This limits the cost of a tier
+ * that is rare.
+ */
 const rankedMatches = 1000;
 
 /** A cursor reaches no further: several times the ranked matches, because newer ones may have come since its page. */
@@ -35,21 +38,21 @@ const farthestMatches = 10 * rankedMatches;
 /** The rank of documents that are older than the ranked ones. */
 const olderRank = 999;
 
-/** Near matches follow when fewer documents than these meet the whole search. */
+/** Near matches are added if fewer documents than this match the whole search. */
 const fewMatches = 10;
 
 /** A search with at most this number of matches is answered by one query and sorted here. */
 const maxCollected = 60;
 
 /**
- * A tier with at least this number of the collected documents is read on its own, because its group would exceed the limit
- * again.
+ * A tier with at least this number of the collected documents is read separately, because its group would exceed the
+ * limit again.
  */
 const minCollectedToSplit = 3;
 
 /**
- * One page of documents by relevance: tier after tier, and within a tier the newest first. In a search around a city the nearest ring
- * of a tier comes first; `rings` holds one tsquery for each.
+ * One page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a city
+ * the nearest ring of a tier comes first; `rings` contains one tsquery for each.
  */
 export async function readByRelevance(
   source: DocumentSource,
@@ -125,7 +128,7 @@ async function readTiers(
     const readsNear = !isOlder && last.rank >= endOf(matching);
     if (readsNear) reader.exclude(whole);
     for (const step of isOlder ? [] : readsNear ? near : matching) {
-      // The page before ended in a better step.
+      // The previous page ended in a better step.
       if (step.isLastResort && last.rank < firstRankOf(step)) break;
       await reader.readAfter(step, last);
       if (readsNear) read.push(step);
@@ -141,7 +144,7 @@ async function readTiers(
 }
 
 interface Position extends Pick<RankedDocument, 'rank' | 'key'> {
-  /** The oldest ranked document; undefined where all are ranked. */
+  /** The key of the oldest ranked document. Undefined if all are ranked. */
   reach: string | undefined;
 }
 
@@ -164,7 +167,7 @@ async function boundReach(source: DocumentSource, whole: DocumentQuery, reach: s
 const isOlderKey = (key: string, other: string): boolean =>
   key.length === other.length ? key < other : key.length < other.length;
 
-/** Reads steps in their order until there are enough rows, down to the document `reach` if it is given. */
+/** Reads steps in order until there are enough rows, back to the document `reach` if it is given. */
 function startReading(source: DocumentSource, limit: number, rings: string[], reach: string | undefined) {
   const rows: RankedDocument[] = [];
   const excluded: string[] = [];
@@ -188,7 +191,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     rows.push(...ranked.sort((one, other) => one.rank - other.rank));
   }
 
-  /** A query that few documents meet is answered at once; only where more do, its tiers are read in smaller steps. */
+  /** A query that matches few documents is answered directly. Otherwise its tiers are read in smaller steps. */
   async function read(step: Step, before?: string): Promise<void> {
     const needed = limit - rows.length;
     if (needed <= 0) {
@@ -223,7 +226,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     }
   }
 
-  /** Reads the rows of a step that follow the last one of a page. */
+  /** Reads the rows of a step after the last row of a page. */
   async function readAfter(step: Step, last: Position): Promise<void> {
     if (endOf([step]) <= last.rank) return exclude(step);
     if (firstRankOf(step) > last.rank) return await read(step);
@@ -231,7 +234,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     for (const part of step.parts) await readAfter(part, last);
   }
 
-  /** Reads the documents that are older than the ranked ones. */
+  /** Reads documents that are older than the ranked ones. */
   async function readOlder({ query, tiers }: Step, before: string): Promise<void> {
     const needed = limit - rows.length;
     if (needed <= 0) return;

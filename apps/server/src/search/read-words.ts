@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inflection, leastDocuments, type SearchSide, type TypedWord } from './spelling.ts';
 
-/** An unfinished word stands for the most frequent words that it begins, because an index reads all documents of every beginning. */
+/**
+ * An unfinished word is expanded to the most frequent words that start with it, because an index would read the
+ * documents of every such word.
+ */
 const beginningLimit = 30;
 
-/** Reads the words of a typed text with the number of documents that hold them. */
+/** Splits a typed text into words, each with the number of documents that contain it. */
 export async function readWords(
   db: Database,
   side: SearchSide,
@@ -45,7 +48,7 @@ export async function readWords(
       typed: word,
       lexeme,
       documents: known,
-      // "Com" and "para" also begin other words, but are whole.
+      // "Com" and "para" are the beginnings of other words, but are complete words here.
       beginnings:
         lexeme !== null && known === 0 && word.length >= 3 ? begun.filter((each) => !hidden.has(each)) : [],
     };
@@ -55,7 +58,10 @@ export async function readWords(
 const isRare = (documents: string | undefined): boolean =>
   Number(documents) > 0 && Number(documents) < leastDocuments.resume;
 
-/** Lexemes that only resumes hold which the viewer may not see: whether a search corrects them must not reveal these people. */
+/**
+ * Lexemes that only occur in resumes that the viewer may not see. A correction to such a word would reveal these
+ * people.
+ */
 async function findHiddenLexemes(db: Database, lexemes: string[], blockers: string[]): Promise<Set<string>> {
   if (lexemes.length === 0) return new Set();
   const { rows } = await sql<{ lexeme: string }>`

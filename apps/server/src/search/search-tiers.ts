@@ -4,35 +4,40 @@ import { inStatesOf, isAround, nearbyConditions, placeConditions } from './place
 import { all, any, quote } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
-/** Documents that meet a search equally well, as one tsquery for each thing that has to hold. */
+/** Documents that match a search equally well, as one tsquery for each required condition. */
 export interface Tier {
   conditions: string[];
-  /** Why its documents are shown, where that is not obvious. */
+  /** Why its documents are shown, if that is not obvious. */
   reason: FoundReason;
   /**
-   * A wider tier, of the same group or elsewhere in the search, already includes every document of this one, so that a query for the
-   * whole group or the whole search can skip it.
+   * A wider tier, in the same group or elsewhere in the search, already includes every document of this one, so that
+   * a query for the whole group or the whole search can skip it.
    */
   coveredBy?: 'group' | 'search';
 }
 
-/** Neighbouring tiers that are read with one query where they hold few documents. */
+/** Neighbouring tiers that are read with one query if they contain few documents. */
 export interface TierGroup {
-  /** Filters and places, which all tiers of the group have in common. */
+  /** Filters and places that all tiers of the group share. */
   conditions: string[];
   /** The same for documents of a ring, which need not be looked for in the whole radius. */
   ringConditions?: string[];
   tiers: Tier[];
-  /** True for tiers that are read only where nothing else is found. */
+  /** True for tiers that are read only if nothing else is found. */
   isLastResort?: boolean;
 }
 
-/** The fields of a document: words of the title or desired role, of these and qualifications and experience, of the area, and all words. */
+/**
+ * The fields of a document: words of the title or desired role; of these and of qualifications and experience; of the
+ * area; and all words.
+ */
 type Field = 'r=' | 'e=' | 'g=' | '';
 
 type Exactness = 'exact' | 'synonym';
 
-/** Titles are short: there the words of a name may stand in any order. In longer texts they have to follow one another. */
+/**
+ * Titles are short, so the words of a name may be in any order there. In longer texts they must follow one another.
+ */
 const isShort = (field: Field) => field === 'r=' || field === 'g=';
 
 function phraseIn(field: Field, lexemes: string[]): string {
@@ -41,11 +46,11 @@ function phraseIn(field: Field, lexemes: string[]): string {
   return all([...(field === '' ? [] : marked), adjacent(lexemes)]);
 }
 
-/** Words in their order; one that the language is full of may stand between two of them. */
+/** Words in order. One stop word may stand between two of them. */
 const adjacent = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
-/** Names without those that hold another one: a document with "enfermeiro padrão" has "enfermeiro" anyway. */
+/** Drops names that contain another name: a document with "enfermeiro padrão" always contains "enfermeiro". */
 function shortestNames(names: string[][], field: Field): string[][] {
   const includes = (name: string[], part: string[]) =>
     isShort(field) || part.length === 1
@@ -59,7 +64,7 @@ function shortestNames(names: string[][], field: Field): string[][] {
   );
 }
 
-/** A document that holds a term in a field. Documents that are not re-indexed yet hold words as they were written. */
+/** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
 function termIn(field: Field, term: Term, exactness: Exactness): string {
   const { exact, words, beginnings, synonyms } = term;
   if (beginnings.length > 0) return any(beginnings.map((lexeme) => quote(field + lexeme)));
@@ -72,18 +77,18 @@ function termIn(field: Field, term: Term, exactness: Exactness): string {
   return any([...forms, ...others, ...(field === 'r=' ? composedTitles(term) : [])]);
 }
 
-/** "Vigia noturno" is also "vigilante noturno"; in longer texts words so far apart would mean something else. */
+/** "Vigia noturno" is also "vigilante noturno". In longer texts, words so far apart would mean something else. */
 const composedTitles = ({ parts }: Term): string[] =>
   parts.length > 0 ? [all(parts.map((part) => termIn('r=', part, 'synonym')))] : [];
 
-/** The occupations of a field, for its name alone ("estoque"). */
+/** The occupations of a field, for a search for its name alone ("estoque"). */
 const relatedTitles = ({ related }: Term): string[] =>
   shortestNames(
     related.map(({ lexemes }) => lexemes),
     'r=',
   ).map((lexemes) => phraseIn('r=', lexemes));
 
-/** A document that holds a term in any way. */
+/** Matches documents with a term in any form. */
 function termAnywhere(term: Term): string {
   const names = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length > 1);
   const single = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length === 1);
@@ -96,7 +101,10 @@ function termAnywhere(term: Term): string {
   ]);
 }
 
-/** Most documents that hold all terms, without phrases: an index knows no order of words, so that each document is read for one. */
+/**
+ * The longest required conditions without phrases. Phrases are expensive, because an index has no word order and each
+ * document must be read.
+ */
 export const matchWithoutPhrases = (terms: Term[]): string[] =>
   terms.map((term) => {
     const words = term.synonyms.filter(({ lexemes }) => lexemes.length === 1);
@@ -104,10 +112,10 @@ export const matchWithoutPhrases = (terms: Term[]): string[] =>
     return any([termIn('', { ...term, synonyms: words }, 'synonym'), ...inTitle]);
   });
 
-/** A mark that no document has: a search for signs alone finds nothing. */
+/** A lexeme that no document has. A search for signs alone finds nothing. */
 const matchesNothing = quote('=');
 
-/** A document that holds all terms anywhere, under a name that means the same. */
+/** Matches documents that contain all terms anywhere, or synonyms of them. */
 export const wholeMatch = ({ isEmpty, terms, facets, place }: UnderstoodQuery): string[] =>
   isEmpty
     ? [matchesNothing]
@@ -115,7 +123,7 @@ export const wholeMatch = ({ isEmpty, terms, facets, place }: UnderstoodQuery): 
 
 const everywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
 
-/** True when documents can differ in relevance. */
+/** True if documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
   terms.length > 0 || facets.length > 0 || place !== undefined;
 
@@ -125,7 +133,7 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
   ...placeConditions(place),
 ];
 
-/** The tiers of documents that meet the whole search, the best first. */
+/** The tiers of documents that match the whole search, the best first. */
 export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
@@ -136,7 +144,7 @@ export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   return groups.map((tiers) => ({ conditions, ringConditions, tiers }));
 }
 
-/** The rank distinguishes only documents that have all terms in the role. */
+/** The rank only distinguishes documents that have all terms in the role. */
 function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
   const rank = preferred.map((term) => termIn('', term, 'synonym'));
   const inRank = (tier: Tier): Tier => ({
@@ -148,7 +156,7 @@ function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): 
   return [[...role.map(inRank), ...role], ...whole.map((tiers) => tiers.map(inRank)), ...whole];
 }
 
-/** A document that has the occupation, or any term where none names one, in a field. */
+/** Matches documents with the occupation in a field, or with any term if none is an occupation. */
 function mainIn(field: Field, terms: Term[], exactness: Exactness): string {
   const concepts = terms.filter(({ isConcept }) => isConcept);
   return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
@@ -156,7 +164,7 @@ function mainIn(field: Field, terms: Term[], exactness: Exactness): string {
 
 const withMainIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
   const main = mainIn(field, terms, exactness);
-  // A single term in the field is also somewhere in the document.
+  // A single term in the field is also part of the whole document.
   if (terms.length === 1) return [main];
   return [...(exactness === 'exact' ? everywhere(terms) : terms.map(termAnywhere)), main];
 };
@@ -201,8 +209,9 @@ const otherTiers = (terms: Term[]): Tier[][] => [
 ];
 
 /**
- * Tiers that come near where too little meets the whole search: the same around its place, documents that lack one term, related
- * occupations, then the same farther away. Where even these find nothing, either the conditions or the words are left out.
+ * Tiers of near matches, for searches with few matches: first around the same place, then documents without one of
+ * the terms, then related occupations, then the same farther away. If even these find nothing, either the conditions
+ * or the words are left out.
  */
 export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms } = query;
@@ -227,7 +236,7 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
 const anyDocument: Tier = { conditions: [], reason: 'role' };
 
 /**
- * Returns the place of a search, else the city whose name is also searched as a word ("motorista vitória"), and the
+ * Returns the place of a search, or the city whose name is also searched as a word ("motorista vitória"), and the
  * other terms.
  */
 function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
@@ -248,7 +257,9 @@ const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): 
   { conditions: [...facets, ...here], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
 ];
 
-/** The conditions without each of them in turn; without the only one just where something else is asked for. */
+/**
+ * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
+ */
 const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
   facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
 
@@ -264,7 +275,10 @@ const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
       };
     });
 
-/** With more terms than these, documents that lack one have to hold the others as typed, because synonyms multiply the work. */
+/**
+ * With more terms than this, documents without one of them must contain the others as typed, because synonyms
+ * multiply the work.
+ */
 const fewTerms = 3;
 
 function nearTerms(terms: Term[]): Tier[][] {
@@ -291,7 +305,7 @@ function nearTerms(terms: Term[]): Tier[][] {
   ];
 }
 
-/** Conditions for documents of any of the tiers, of which narrower ones need not be asked for. */
+/** Conditions for documents of any of the tiers. Tiers that a wider one covers are left out. */
 export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {
   const widest = tiers.filter(({ coveredBy }) => coveredBy === undefined || !narrower.includes(coveredBy));
   const [only = { conditions: [] }] = widest;

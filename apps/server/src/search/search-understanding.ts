@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Condition } from './dictionary.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
-/** An understood query as the API describes it. */
+/** Converts an understood query to the format of the API. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
   const named = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
     const place: Condition = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};

@@ -6,14 +6,14 @@ import { spellCorrected } from './typed-text.ts';
 /** The kind of documents. Their words are stored separately, so that no person's name is suggested to visitors. */
 export type SearchSide = 'vacancy' | 'resume';
 
-/** Shorter words are too close to too many others. */
+/** Shorter words are too similar to too many others. */
 const shortestWord = 4;
 
 const allowedDistance = (word: string) => (word.length < 6 ? 1 : 2);
 
 /**
- * A rare word of a resume might be a name and reveal that a person has a resume, even a hidden one. Corrections therefore only
- * use words of at least this number of resumes.
+ * A rare word of a resume might be a name and reveal that a person has a resume, even a hidden one. Corrections
+ * therefore only use words that occur in at least this number of resumes.
  */
 export const leastDocuments: Record<SearchSide, number> = { vacancy: 1, resume: 3 };
 
@@ -21,17 +21,19 @@ export interface TypedWord {
   word: string;
   /** The word before its typing errors were corrected. */
   typed: string;
-  /** Null for words that the language is full of. */
+  /** Null for stop words. */
   lexeme: string | null;
-  /** For an unfinished word the lexemes of words that it begins. */
+  /** For an unfinished word, the lexemes of words that start with it. */
   beginnings: string[];
-  /** Documents that hold the word in any of its forms. */
+  /** Documents that contain the word in any form. */
   documents: number;
 }
 
 type CorrectedWord = Omit<TypedWord, 'documents'>;
 
-/** Replaces words that nobody knows by those that were probably meant. `corrected` is the whole text, if any word was replaced. */
+/**
+ * Replaces unknown words by those that were probably meant. `corrected` is the whole text if any word was replaced.
+ */
 export async function correctWords(
   db: Database,
   side: SearchSide,
@@ -39,14 +41,14 @@ export async function correctWords(
   text: string,
   words: TypedWord[],
 ): Promise<{ words: CorrectedWord[]; corrected: string | undefined }> {
-  // One word after the other, because a search must not take more than one connection to the database.
+  // Words are corrected one by one, because a search must not use more than one database connection.
   const corrected: (CorrectedWord & { isCorrected: boolean })[] = [];
   for (const word of words) {
     const { beginnings } = withoutBeginnings(word, dictionary);
     const correction = isKnown(word, dictionary)
       ? undefined
       : await correctWord(db, side, dictionary, word.word);
-    // "Garcon" also begins "garçonete"; an unfinished word is as a rule shorter than the one that is meant.
+    // "Garcon" is also the beginning of "garçonete", but an unfinished word is usually shorter than the intended one.
     const isCorrected =
       correction && (beginnings.length === 0 || correction.word.length === word.word.length);
     corrected.push(
@@ -63,11 +65,14 @@ export async function correctWords(
   return { words: corrected, corrected: spellCorrected(text, spelled) };
 }
 
-/** A word of the dictionary is whole, so that no longer words are meant. */
+/** A word of the dictionary is complete, so it is not expanded to longer words. */
 export const withoutBeginnings = (word: TypedWord, dictionary: Dictionary): TypedWord =>
   dictionary.words.has(word.word) ? { ...word, beginnings: [] } : word;
 
-/** Endings of gender, number and verbs: without them, forms of one word are alike. Other words of the same stem are no forms of it. */
+/**
+ * Endings of gender, number and verbs. Forms of one word are equal without them; other words of the same stem are
+ * not.
+ */
 export const inflection = '(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aei]r|ad[ao]s?|[aeo]s?|s)$';
 
 const inflected = new RegExp(inflection);
@@ -90,7 +95,9 @@ interface Candidate {
   documents: number;
 }
 
-/** The word that was probably meant by one that nobody knows: of the nearest spellings the one that occurs most, and places last. */
+/**
+ * The word that was probably meant by an unknown one: the most frequent of the nearest spellings, with places last.
+ */
 async function correctWord(
   db: Database,
   side: SearchSide,
@@ -123,7 +130,7 @@ interface KnownWord {
   letters: number;
 }
 
-/** The words of the dictionary and of places by their length. */
+/** The words of the dictionary and of places, by length. */
 const wordsByLength = new WeakMap<Map<string, string>, Map<number, KnownWord[]>>();
 
 function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
@@ -135,7 +142,7 @@ function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
   return byLength;
 }
 
-/** Words that may be near enough, without comparing all of them letter by letter. */
+/** Preselects words that may be near enough, without comparing all of them letter by letter. */
 function similarWords(words: Map<string, string>, word: string, documents: number): Candidate[] {
   const byLength = groupByLength(words);
   const most = allowedDistance(word);
@@ -165,7 +172,9 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** The number of letters to change, add, drop or swap with their neighbour; any number above `most` means too many. */
+/**
+ * The number of letters to change, add, drop or swap with their neighbour. Any number above `most` means too many.
+ */
 export function spellingDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

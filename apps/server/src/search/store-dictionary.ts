@@ -20,12 +20,15 @@ interface NameRow {
 interface MeaningRow {
   same: string;
   sameWithLevel: string | null;
-  /** Those among `related` to which this one is related, too. */
+  /** The names in `related` that list this name as related, too. */
   near: string | null;
   related: string | null;
 }
 
-/** Writes the names of the dictionary into the database, where resumes and vacancies are compared, unless they are there already. */
+/**
+ * Writes the names of the dictionary into the database, which compares resumes and vacancies with them. Skips it if
+ * they are up to date.
+ */
 export async function storeDictionary(db: Database): Promise<void> {
   const digest = await digestOf(db);
   const stored = await db.selectFrom('dictionary_version').select('digest').executeTakeFirst();
@@ -49,7 +52,7 @@ export async function storeDictionary(db: Database): Promise<void> {
   await sql`analyze dictionary_name, dictionary_meaning, dictionary_city`.execute(db);
 }
 
-/** Changes with the files of the dictionary, with how lexemes are made of words and with what is stored of them. */
+/** Changes with the files of the dictionary, with the rules for lexemes and with the stored form. */
 async function digestOf(db: Database): Promise<string> {
   const routines = await db
     .selectFrom('applied_routine')
@@ -63,7 +66,7 @@ async function digestOf(db: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-/** To be raised when other rows are made of the same files. */
+/** Increase this when the same files produce other rows. */
 const storedForm = '3';
 
 /** A digest of the cells of all municipalities; null where none are stored. */
@@ -115,10 +118,10 @@ function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRo
   return { names: [...names.values()], meanings: [...meanings.values()] };
 }
 
-/** More names than these would slow every comparison down without finding more. */
+/** More names would slow every comparison down without finding more. */
 const relatedLimit = 80;
 
-/** The related occupations under all their names. */
+/** The related occupations with all their names. */
 function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
   const own = new Set(synonyms.map(({ key }) => key));
   const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
@@ -138,7 +141,7 @@ function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: 
   };
 }
 
-/** A title that holds all the words of one of the names. */
+/** Matches titles that contain all the words of one of the names. */
 const inTitle = (phrases: Phrase[]): string | null =>
   phrases.length === 0
     ? null

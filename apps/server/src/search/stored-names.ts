@@ -4,10 +4,13 @@ import { type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Term } from './understood-query.ts';
 
-/** Words that are not stored: of one or two letters, and numbers. */
+/** Words of one or two letters and numbers are not stored. */
 const isUnstored = (lexeme: string) => lexeme.length < 3 || !/[a-z]/.test(lexeme);
 
-/** Leaves out names with a word that no document holds: most official names of occupations occur nowhere, and each costs time. */
+/**
+ * Leaves out names with a word that no document contains: most official names of occupations never occur, and each
+ * costs time.
+ */
 export async function withStoredNames(
   db: Database,
   side: SearchSide,
@@ -32,7 +35,10 @@ export async function withStoredNames(
   return terms.map((term) => withRelatedOfRest(withUsedNames(term), dictionary));
 }
 
-/** For a name with nothing related in any document, such as "chefe de departamento pessoal", what it has after a general title. */
+/**
+ * A name that is related to nothing in any document, such as "chefe de departamento pessoal", gets the related names
+ * of what follows its general title.
+ */
 function withRelatedOfRest(term: Term, { generalTitles, concepts }: Dictionary): Term {
   const [first = '', ...rest] = term.exact;
   if (!term.isConcept || term.related.length > 0 || rest.length === 0 || !generalTitles.has(first))

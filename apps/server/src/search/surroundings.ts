@@ -13,10 +13,12 @@ import {
 import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';
 
-/** The cities that a search looks around. */
+/** The area that a search covers around its cities. */
 export interface Surroundings {
   centres: Municipality[];
-  /** The cities of the radius by their distance: the centres, then those up to each step. Empty without a radius. */
+  /**
+   * The cities within the radius by distance: first the centres, then those up to each step. Empty without a radius.
+   */
   rings: Municipality[][];
   /** Whether all documents are marked with the cells of the map. */
   hasCells: boolean;
@@ -69,7 +71,7 @@ function ringsAround(centres: Municipality[], radius: SearchRadius): Municipalit
 export const cityLexeme = ({ name, state }: Municipality) =>
   quote(`c=${state.toLowerCase()}/${foldPlace(name).replaceAll(' ', '_')}`);
 
-/** No document has this lexeme. */
+/** No document contains this lexeme. */
 const nowhere = quote('c=');
 
 /**
@@ -102,14 +104,14 @@ export const ringConditions = ({ rings, hasCells }: Surroundings): string[] =>
     return ring === remoteRing ? any([isInRing, isRemote]) : isInRing;
   });
 
-/** A document anywhere in the rings. */
+/** Matches documents anywhere in the rings. */
 export const inRings = ({ rings, hasCells }: Surroundings): string =>
   any([inCities(rings.flat(), hasCells), isRemote]);
 
 const findMunicipality = ({ city, state }: CityAndState): Municipality[] =>
   findMunicipalities(city).filter((municipality) => municipality.state === state);
 
-/** Whole kilometres from the nearest centre; undefined where either place is no known municipality. */
+/** Whole kilometres from the nearest centre. Undefined if either place is not a known municipality. */
 export function distanceFrom(centres: Municipality[], place: CityAndState): number | undefined {
   const distances = findMunicipality(place).flatMap((city) =>
     centres.map((centre) => distanceKm(centre, city)),

@@ -1,4 +1,4 @@
-/** Parts of a query in PostgreSQL's text search. */
+/** Builds parts of a query for PostgreSQL's text search. */
 
 export const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 

@@ -6,7 +6,7 @@ interface Piece {
   end: number;
 }
 
-/** The pieces of a typed text between blanks and commas. A comma within a number separates nothing. */
+/** The pieces of a typed text between spaces and commas. */
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(/(?:[^\s,;|]|(?<=\d),(?=\d))+/g)].map(([piece], index, all) => {
     const start = all[index]?.index ?? 0;
@@ -16,7 +16,7 @@ const piecesOf = (text: string): Piece[] =>
 /** Signs and blanks do not matter: "home-office" are two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
 const compact = (text: string) => foldPlace(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
 
-/** All ranges of pieces that are made of the given words. */
+/** All ranges of pieces that consist of the given words. */
 function findRanges(pieces: Piece[], words: string[]): { start: number; end: number }[] {
   const wanted = compact(words.join(' '));
   return pieces.flatMap((first, from) => {
@@ -30,7 +30,10 @@ function findRanges(pieces: Piece[], words: string[]): { start: number; end: num
   });
 }
 
-/** Removes some words from the typed text. `words` are all of its words as the database splits them; they replace a text in which those cannot be located. */
+/**
+ * Removes some words from the typed text. `words` are all of its words as the database splits them; they are returned
+ * instead if those to remove cannot be located in the text.
+ */
 export function withoutWords(text: string, words: string[], at: number, length: number): string {
   const removed = words.slice(at, at + length);
   const earlier = findRanges(piecesOf(words.slice(0, at).join(' ')), removed).length;
@@ -44,7 +47,7 @@ export function withoutWords(text: string, words: string[], at: number, length: 
     .replace(/([,;|])\s*[,;|]/g, '$1');
 }
 
-/** A typed text where some words were corrected; the others stay as they were typed. */
+/** The typed text with the corrected words. Other words stay as they were typed. */
 export function spellCorrected(text: string, words: { typed: string; corrected?: string }[]): string {
   const pieces = piecesOf(text);
   return words

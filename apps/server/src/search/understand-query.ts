@@ -27,19 +27,19 @@ import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 /** A word of the search after the correction of typing errors. */
 type Word = Pick<TypedWord, 'word' | 'lexeme' | 'beginnings' | 'typed'>;
 
-/** Further words are not searched for: with their synonyms they would make a query of megabytes. */
+/** Further words are not searched for, because their synonyms would make the query megabytes long. */
 const termLimit = 6;
 
-/** Longer words are no abbreviations. */
+/** Longer words are not abbreviations. */
 const longestAbbreviation = 6;
 
 interface UnderstandingOptions {
   isLiteral?: boolean;
-  /** Candidates whose words the viewer of a search for resumes must not learn. */
+  /** Candidates whose words must not be revealed to the viewer of a resume search. */
   blockers?: string[];
 }
 
-/** Finds out what a typed text asks for: words, names of occupations, places and conditions, typing errors mended. */
+/** Interprets a typed text: corrects typing errors and recognises words, occupations, places and conditions. */
 export async function understandQuery(
   db: Database,
   side: SearchSide,
@@ -56,7 +56,7 @@ export async function understandQuery(
   return { ...understood, terms, corrected, isEmpty: words.length === 0 };
 }
 
-/** The same search around the cities that its words name, as far as its radius reaches. */
+/** The same search around the cities that its words name, up to its radius. */
 export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
   query.place ? { ...query, place: { ...query.place, around } } : query;
 
@@ -65,7 +65,7 @@ type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets'
 /** Expands an abbreviation such as "aux" to "auxiliar" if the dictionary lists both as synonyms. */
 function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   const { synonyms = [] } = dictionary.concepts.get(word.lexeme ?? '') ?? {};
-  // The name of a field, such as "solda", stands for "soldador" in one direction only.
+  // The name of a field, such as "solda", is a synonym of "soldador" in one direction only.
   const isSameName = ({ key }: Phrase) =>
     dictionary.concepts.get(key)?.synonyms.some((synonym) => synonym.key === word.lexeme) ?? false;
   const whole = synonyms.find(
@@ -78,7 +78,7 @@ const isLongerForm = (text: string, word: string) =>
   word.length <= longestAbbreviation &&
   text.length > word.length + 1 &&
   foldPlace(text).startsWith(word) &&
-  // "React" is no abbreviation of "ReactJS".
+  // "React" is not an abbreviation of "ReactJS".
   !/js$/i.test(text);
 
 function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
@@ -120,7 +120,7 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
   }
   parsed.terms.splice(termLimit);
   parsed.facets.sort((one, other) => facetWeight[one.kind] - facetWeight[other.kind]);
-  // "Júnior" alone is what is looked for.
+  // "Júnior" alone is searched for as a word.
   if (parsed.terms.length === 0 && parsed.filters.length === 0) {
     return { ...parsed, terms: parsed.preferred, preferred: [] };
   }
@@ -128,7 +128,7 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
 }
 
 interface Next {
-  /** The number of words that it takes. */
+  /** The number of words that it uses. */
   length: number;
   condition?: Condition;
   minSalary?: number;
@@ -142,7 +142,7 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   if (!first) return { length: 1 };
   if (first.lexeme === null) {
     const place = findPlace(rest, dictionary);
-    // "Para" and "se" begin no place but at the end of a search.
+    // "Para" and "se" only name a place at the end of a search.
     return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
   }
   const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
@@ -170,7 +170,9 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
 }
 
-/** The cities of the same name as a word that the dictionary does not know: "Franca" only shares its stem with "francês". */
+/**
+ * The cities with the name of a word that the dictionary does not know. "Franca" only shares its stem with "francês".
+ */
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word, undefined);
 
@@ -226,7 +228,7 @@ function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary):
 const isField = (concept: Concept): boolean =>
   concept.isField || (concept.synonyms.length <= 1 && concept.related.length > 0);
 
-/** The occupation that the first word of a name is: a "recepcionista bilíngue" is also a "recepcionista". */
+/** The occupation of the first word of a name: a "recepcionista bilíngue" is also a "recepcionista". */
 function findOccupation({ lexeme }: Word, dictionary: Dictionary): Concept | undefined {
   if (lexeme === null || dictionary.generalTitles.has(lexeme)) return undefined;
   const concept = dictionary.concepts.get(lexeme);
@@ -238,7 +240,7 @@ const toPart = (word: Word, dictionary: Dictionary): Term => ({
   synonyms: dictionary.concepts.get(word.lexeme ?? '')?.synonyms ?? [],
 });
 
-/** The longest beginning of the words that the dictionary knows; words that the language is full of may stand between. */
+/** The longest beginning of the words that the dictionary knows. Stop words may stand between them. */
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
@@ -262,7 +264,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
     const cities = findCities(name, state);
     const [city] = cities;
     const namedState = findStateByName(name);
-    // "Mato Grosso" is also a small town of another state.
+    // "Mato Grosso" is also a small town in another state.
     if (namedState && !state && !city?.isCapital) return toStateFilter(namedState, length);
     if (city && (state || !isAmbiguous(rest, length, dictionary))) {
       const condition = { city: city.name, ...((state ?? cities.length === 1) && { state: city.state }) };

@@ -3,53 +3,56 @@ import type { Facet } from './facets.ts';
 import type { Municipality } from './places.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A word or a name of several words that a document has to hold in one of these forms. */
+/** A word, or a name of several words, that a document must contain in one of these forms. */
 export interface Term {
   text: string;
-  /** The lexemes of what was typed, all of which have to occur. */
+  /** The lexemes of the typed words, which must all occur. */
   exact: string[];
-  /** The words as they were typed. */
+  /** The typed words. */
   words: string[];
-  /** For an unfinished word the lexemes of words that it begins. */
+  /** For an unfinished word, the lexemes of words that start with it. */
   beginnings: string[];
-  /** True for an occupation, a skill or the like that the dictionary knows. */
+  /** True if the dictionary knows it as an occupation, a skill or similar. */
   isConcept: boolean;
-  /** True for the name of a field rather than of an occupation, such as "estoque": its occupations are what is meant. */
+  /**
+   * True for the name of a field rather than of an occupation, such as "estoque". A search for it means the field's
+   * occupations.
+   */
   isField: boolean;
   synonyms: Phrase[];
   related: Phrase[];
-  /** The words of a name one by one, each with what means the same. */
+  /** The single words of a name, each with its synonyms. */
   parts: Term[];
-  /** The cities of this name, for a word that is also searched for as it is ("Natal", "Franca"). */
+  /** The cities of this name, for a word that is also searched for literally ("Natal", "Franca"). */
   cities: Municipality[];
 }
 
-/** A filter that words of the search stand for. */
+/** A filter that the words of the search express. */
 export interface UnderstoodFilter {
   condition: Condition;
-  /** The text as it was typed, without the words of the filter. */
+  /** The typed text without the words of the filter. */
   without: string;
 }
 
 export interface UnderstoodQuery {
-  /** A document has to meet all of them. */
+  /** A document must match all of them. */
   terms: Term[];
   /** Words of rank, which are preferred and not required. */
   preferred: Term[];
   filters: UnderstoodFilter[];
-  /** Conditions that are no places; of one kind any may hold. */
+  /** Conditions other than places. Of the same kind, any may match. */
   facets: Facet[];
   /** The place that the words name. */
   place: Place | undefined;
-  /** The least salary in reais that the words name. */
+  /** The minimum salary in reais that the words name. */
   minSalary: number | undefined;
   /** The text that is searched for, where typing errors were corrected. */
   corrected: string | undefined;
-  /** True when nothing was typed that could be searched for. */
+  /** True if the text contains nothing to search for. */
   isEmpty: boolean;
 }
 
-/** Any of the cities, or anywhere in one of the states. */
+/** Matches any of the cities, or anywhere in one of the states. */
 export interface Place {
   cities: Municipality[];
   states: string[];

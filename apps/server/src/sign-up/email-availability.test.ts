@@ -24,7 +24,7 @@ const loggedFrom = async (address: string) => {
   return lines.map(({ level, message }) => `${level} ${message}`);
 };
 
-test('an e-mail is free until somebody has it, in any case', async () => {
+test('an e-mail is available until an account has it, in any case', async () => {
   const isFree = async (email: string) =>
     (await call('GET /api/user/email-available', { query: { email } })).body.available;
 
@@ -34,7 +34,7 @@ test('an e-mail is free until somebody has it, in any case', async () => {
   expect((await call('GET /api/user/email-available', { query: { email: 'no' } })).status).toBe(400);
 });
 
-test('a network may look up sixty e-mails a minute, and the log shows that it wanted more', async () => {
+test('a network may look up sixty e-mails a minute, and the log records further attempts', async () => {
   const answers = await Promise.all(Array.from({ length: 65 }, () => lookUpFrom('203.0.113.1')));
 
   expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(60);

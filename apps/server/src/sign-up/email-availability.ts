@@ -14,16 +14,16 @@ export const emailLookUpLimits = defineLimits({
   emailLookUpRecorded: { points: 1, duration: hour },
 });
 
-/** Look-ups of one network in a day that are answered at once: more than a household or a small office types. */
+/** Look-ups of one network in a day that are answered immediately: more than a household or a small office needs. */
 export const promptLookUps = 30;
-/** In milliseconds, for each look-up beyond those. */
+/** Milliseconds that are added with each further look-up. */
 const addedWait = 25;
 const longestWait = 2000;
 
 /**
- * True if nobody has an account with this e-mail. The answer reveals who has an account, so a network that asks often waits
- * longer for each answer, is refused at 60 a minute and 300 a day, and leaves a line in the action log.
- * @throws {Failure} `too_many_requests`
+ * True if nobody has an account with this e-mail. The answer reveals who has an account, so a network that asks often
+ * waits longer for each answer, is refused at 60 a minute and 300 a day, and is recorded in the action log. @throws
+ * {Failure} `too_many_requests`
  */
 export async function isEmailAvailable(
   services: Pick<Services, 'db' | 'rateLimits' | 'authenticator'>,

@@ -40,7 +40,7 @@ async function aGuest(email: string) {
   return { id: body.user._id, role: 'Candidate' } as const;
 }
 
-test('a guest is signed in at once, greeted by mail, and wants the work of the vacancy', async () => {
+test('a guest is signed in, welcomed by mail, and gets the vacancy’s role as the desired one', async () => {
   const browser = openBrowser(app);
   const answer = await browser.post(path, form);
 
@@ -155,7 +155,7 @@ test('the e-mail of an account is refused, whatever its case', async () => {
   });
 });
 
-test('a banned vacancy takes no guest, while one that has just closed does', async () => {
+test('a guest can sign up from a vacancy that has just closed, but not from a banned one', async () => {
   const banned = await aVacancy(db, company, { banned: true, live: false });
   const closed = await aVacancy(db, company, { live: false });
 

@@ -31,7 +31,7 @@ export function registerSignUpRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config, authenticator }: Services,
 ): void {
-  /** Stores an account with its first mail, for the person who signs up or in an administrator's name. */
+  /** Stores an account with its first mail, for the person who signs up or on behalf of an administrator. */
   const store = async (
     transaction: Transaction,
     request: FastifyRequest,
@@ -49,7 +49,9 @@ export function registerSignUpRoutes(
     return id;
   };
 
-  /** An administrator who registers others does not count as a visitor. One without a required second factor does. */
+  /**
+   * An administrator who registers others does not count as a visitor, unless a required second factor is missing.
+   */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     const isMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;

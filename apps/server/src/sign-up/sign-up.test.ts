@@ -55,7 +55,7 @@ test('a candidate signs up, is greeted by mail and can sign in', async () => {
   expect(signIn.body.user.name).toBe('Ana Souza');
 });
 
-test('nobody chooses a role or rights by naming them', async () => {
+test('roles and rights in the request are ignored', async () => {
   const chosen = { role: 'Admin', banned: true, email_confirmed_at: '2026-01-01T00:00:00Z', hidden: true };
   const { status, body } = await createCandidate({ email: 'bold@exemplo.com', ...chosen });
 
@@ -68,7 +68,7 @@ test('nobody chooses a role or rights by naming them', async () => {
   expect(account).toEqual({ role: 'Candidate', banned: false, email_confirmed_at: null });
 });
 
-test('choices that a form leaves open are not stated', async () => {
+test('choices left open in a form count as not stated', async () => {
   const { status, body } = await createCandidate({
     email: 'open@exemplo.com',
     areaOfInterest: '',
@@ -118,7 +118,7 @@ test('the mail contains nothing that was entered at sign-up', async () => {
   }
 });
 
-test('each type of company keeps the documents of its type and no others', async () => {
+test('a company only has the documents of its type', async () => {
   const corporate = companyForm.employerCompanyData;
   const liberal = {
     registrationDocument: '12.345.678-9',
@@ -165,7 +165,7 @@ test('each type of company keeps the documents of its type and no others', async
   expect((await mailsTo('a@exemplo.com'))[0]?.text).toContain('https://trampolim.example/minhas-vagas');
 });
 
-test('nothing is hashed for who cannot sign up anyway', async () => {
+test('nothing is hashed if the sign-up is refused anyway', async () => {
   await createCandidate({ email: 'first@exemplo.com' });
   hash.mockClear();
 

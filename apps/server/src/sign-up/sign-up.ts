@@ -12,9 +12,10 @@ import { isAllowed } from '../vacancies/vacancy-queries.ts';
 import { countLookUp } from './email-availability.ts';
 
 /**
- * Hashing is most of the work of a sign-up, so it begins only after the cheap checks. The database decides who gets the e-mail.
- * The password is checked first: a bad one must not reveal whether the e-mail is taken. A taken e-mail counts as a look-up.
- * @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`, `too_many_requests`
+ * Hashing is most of the work of a sign-up, so it starts after the cheap checks. The database decides who gets the
+ * e-mail address. The password is checked first: a bad one must not reveal whether the address is taken. A taken
+ * address counts as a look-up. @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`,
+ * `too_many_requests`
  */
 export async function hashPasswordOfNewcomer(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -41,7 +42,10 @@ export async function signUpCandidate(
   return id;
 }
 
-/** Also finds closed vacancies: the deadline may pass while the form is filled in. @throws {Failure} `vacancy_not_found` */
+/**
+ * Also finds closed vacancies, because the deadline may pass while the form is filled in. @throws {Failure}
+ * `vacancy_not_found`
+ */
 export const getWantedVacancy = (db: Database, id: string): Promise<WantedVacancy> =>
   db
     .selectFrom('vacancy as v')

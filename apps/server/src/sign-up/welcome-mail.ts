@@ -46,13 +46,16 @@ const nextSteps = {
   },
 } as const;
 
-/** For an account that somebody else made: with which password they did, nobody writes in a mail. */
+/** For an account that an administrator created. The mail does not contain the password. */
 const madeForYou = {
   first: sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça em “Esqueci minha senha” o link com que você cria a sua senha, que só você vai conhecer.`,
   last: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,
 };
 
-/** Welcomes a new account and asks to confirm the address. It contains no name, since the address may be a stranger's. */
+/**
+ * Welcomes a new account and asks to confirm the address. It contains no name, because the address may be a
+ * stranger's.
+ */
 export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];
   const { said, actions } =

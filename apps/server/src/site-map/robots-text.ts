@@ -1,4 +1,4 @@
-/** Pages behind the sign-in show strangers only the sign-in, so crawlers may visit them. */
+/** Pages behind the sign-in only show the sign-in to crawlers, so they need no rule. */
 export const robotsText = (publicUrl: string): string =>
   `User-agent: *
 Allow: /api/public/

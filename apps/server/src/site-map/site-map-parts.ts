@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { isLive, lastChange } from '../vacancies/vacancy-live.ts';
 
-/** An address of the site, and when what it shows last changed. */
+/** A page of the site and the time of its last change. */
 export interface MappedPage {
   path: string;
   changedAt?: string | undefined;
 }
 
-/** One file of the map, of things in the order of their ids. */
+/** One file of the site map, with pages in the order of their ids. */
 export interface MapPart {
-  /** The id of its first. */
+  /** The id of its first page. */
   from: string;
   changedAt: string;
 }
 
-/** The kinds of pages with thousands of addresses. */
+/** Kinds of pages of which there are thousands. */
 export const mappedKinds = ['vagas', 'empresas'] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
@@ -28,10 +28,10 @@ const liveVacancies = (db: Database) =>
     .innerJoin('vacancy as v', 'v.id', 's.id')
     .where(sql<boolean>`vacancy_live(s)`);
 
-/** The query of each kind, by the id that it is ordered by. */
+/** The query of each kind, and the id by which it is ordered. */
 const listed = {
   vagas: (db: Database) => liveVacancies(db).select(['s.id', lastChange.as('changed_at')]),
-  /** Those that have any live vacancy, as old as the newest change of these. */
+  /** Companies with live vacancies, with the newest change of these. */
   empresas: (db: Database) =>
     db
       .selectFrom('vacancy as v')
@@ -58,7 +58,7 @@ export async function findParts(db: Database, kind: MappedKind, size: number): P
   return rows;
 }
 
-/** Rows per query: few enough to stay in memory for a slow reader. */
+/** A file ends where the next one starts, so that nothing is missed if two files are read at different times. */
 const batch = 5_000;
 
 /** The pages of one file, read as they are written. */
@@ -80,7 +80,7 @@ export async function* readPart(
   }
 }
 
-/** Addresses that every visitor finds from the first page on. */
+/** Pages that every visitor finds from the home page. */
 const fixedPages = [
   '/',
   '/acessibilidade',
@@ -90,7 +90,9 @@ const fixedPages = [
   '/transparencia',
 ];
 
-/** The pages that are neither one vacancy's nor one company's: of areas and states those that are not empty. */
+/**
+ * The pages that do not belong to one vacancy or company. Of the pages by area and state, only those with vacancies.
+ */
 export async function findOtherPages(db: Database): Promise<MappedPage[]> {
   const places = await liveVacancies(db)
     .select(['s.area', 's.state', sql<string>`max(${lastChange})`.as('changed_at')])

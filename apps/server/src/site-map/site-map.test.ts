@@ -10,7 +10,7 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { registerSiteMapRoutes, siteMapCacheMs } from './site-map-routes.ts';
 
 const { db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
-/** With two entries in a file, where 50,000 would be. */
+/** Two entries per file instead of 50,000. */
 const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
 enforceAudiences(app, services.authenticator);
 registerSiteMapRoutes(app, services, 2);
@@ -35,7 +35,7 @@ const vacancies = [
   await aVacancy(db, oficina, { area: 'Saúde', state: 'RJ' }),
   await aVacancy(db, padaria, { area: 'Tecnologia', state: 'RJ' }),
 ];
-// The second one’s deadline has passed, and the nightly sweep has not come yet.
+// The deadline of the second one has passed, but the nightly job has not run yet.
 for (const live of [false, true])
   await aVacancy(db, padaria, { deadline: addDays(today(), -1), live, area: 'Vendas' });
 await aVacancy(db, banida);
@@ -70,12 +70,12 @@ test('live vacancies are listed once each, with their last change, over as many 
   expect(String(pages[0]?.lastmod) > String(vacancies[0]?.created_at)).toBe(true);
 });
 
-test('companies are listed that have a live vacancy', async () => {
+test('companies with a live vacancy are listed', async () => {
   const pages = await pagesAt('/sitemap-empresas-1.xml');
   expect(pages.map(({ loc }) => loc)).toEqual([padaria, oficina].map(({ id }) => `${site}/empresa/${id}`));
 });
 
-test('the pages of areas and states are listed that are not empty', async () => {
+test('pages of areas and states with vacancies are listed', async () => {
   const pages = await pagesAt('/sitemap-paginas.xml');
   expect(pages.map(({ loc }) => loc.slice(site.length)).sort()).toEqual([
     '/',
@@ -106,7 +106,7 @@ test.each([
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-test('the map is read once in ten minutes, and not sent again to clients that have it', async () => {
+test('the map is cached for ten minutes, and not sent again to clients that have it', async () => {
   const { headers } = await app.inject('/sitemap-vagas-1.xml');
   await aVacancy(db, padaria);
   const again = await app.inject({ url: '/sitemap-vagas-1.xml', headers: { 'if-none-match': headers.etag } });

@@ -6,12 +6,12 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone 'America/Sao_Paulo')::date`;
 const firstDay = sql`product_today() - ${sql.lit(trendDays)}`;
 
-/** A table from which a total can be counted, and the days that it knows. */
+/** A table from which a total and its known days can be counted. */
 interface Source {
   keys: readonly string[];
   /** Returns `key` and `total`. */
   totals: RawBuilder<unknown>;
-  /** Returns `key`, `day` and `change`. Deleted rows are no longer known. */
+  /** Returns `key`, `day` and `change`. Deleted rows are unknown. */
   days: RawBuilder<unknown>;
 }
 
@@ -33,7 +33,7 @@ const sources: Source[] = [
     totals: sql`
       select status::text as key, count(application.status) as total
       from unnest(enum_range(null::application_status)) status left join application using (status) group by status`,
-    // Each step of these days entered one status and left the one before.
+    // Each step of these days entered one status and left the previous one.
     days: sql`
       with step as (
         select status, ${dayOf('at')} as day, (
@@ -49,8 +49,8 @@ const sources: Source[] = [
 ];
 
 /**
- * Counts rows from before the counting began, and derives the last days from the stored dates. It reads whole tables, so a job
- * does it once, with low priority.
+ * Counts rows from before the counting began, and derives the last days from the stored dates. It reads whole tables,
+ * so a job runs it once, with low priority.
  */
 export async function computeTotals(db: Database): Promise<void> {
   for (const source of sources)
@@ -61,7 +61,7 @@ export async function computeTotals(db: Database): Promise<void> {
     });
 }
 
-/** Deltas that wait to be added are part of the counted rows, and are added again later. */
+/** Waiting deltas are part of the counted rows and are added again later, so they are subtracted. */
 async function computeTotal(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
   const waiting = sql`waiting as materialized (select key, day, sum(change) as change from statistic_delta group by key, day)`;
   await sql`

@@ -31,7 +31,10 @@ interface StoredTotal {
 
 const nothing: Omit<StoredTotal, 'key'> = { total: '0', computed: false, changes: {} };
 
-/** Totals that are updated with every change, with their days: counting thirty million applications would take seconds. */
+/**
+ * Totals and their daily changes, which are updated with every change: counting thirty million applications would
+ * take seconds.
+ */
 export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   const now = today();
   const { rows } = await sql<StoredTotal>`

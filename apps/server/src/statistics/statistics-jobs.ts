@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { atLeisure } from '../platform/database/database.ts';
+import { withDedicatedConnection } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { areTotalsComputed, computeTotals } from './compute-totals.ts';
@@ -16,7 +16,7 @@ export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): Sch
     name: 'reckon-statistics',
     cron: '*/2 * * * *',
     run: async () => {
-      if (!(await areTotalsComputed(db))) await atLeisure({ pool }, computeTotals);
+      if (!(await areTotalsComputed(db))) await withDedicatedConnection({ pool }, computeTotals);
     },
   },
 ];

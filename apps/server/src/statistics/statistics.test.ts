@@ -24,7 +24,7 @@ const runJobs = async () => {
 };
 
 describe('totals', () => {
-  test('follow every change, before and after they are folded', async () => {
+  test('are right after every change, before and after pending changes are added', async () => {
     const company = await aCompany(db);
     const [vacancy, other] = [await aVacancy(db, company), await aVacancy(db, company)];
     const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
@@ -88,7 +88,7 @@ describe('totals', () => {
     // Moves the pending changes to three days ago. Another company follows today.
     await sql`update statistic_delta set day = ${addDays(today(), -3)}::date`.execute(db);
     await aCompany(db);
-    // The others came today as well.
+    // The other rows were created today as well.
     const expected = [0, 1, 1, 1, now + 2];
 
     expect((await trendOf('companyCount')).slice(-5)).toEqual(expected);
@@ -120,7 +120,7 @@ describe('totals', () => {
     await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
     await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
     const before = await totals();
-    // The state after an upgrade: no totals except for later changes, some of which have been added.
+    // Simulates an upgrade: no totals except for later changes, some of which have been added.
     await sql`delete from statistic`.execute(db);
     await sql`delete from statistic_day`.execute(db);
     await sql`delete from statistic_delta`.execute(db);

@@ -8,19 +8,19 @@ import { findMunicipalities, foldPlace } from '../search/places.ts';
 /** A text to suggest. */
 export interface SuggestedName {
   kind: SuggestionKind;
-  /** Equal for spellings that mean the same. */
+  /** Equal for spellings of the same name. */
   key: string;
   text: string;
-  /** The spellings that it is found by. */
+  /** The spellings by which it is found. */
   forms: string[];
   state?: string;
 }
 
-/** Older documents name little that newer ones do not, and reading all of them would take minutes. */
+/** Older documents add few names, and reading all of them would take minutes. */
 const newestVacancies = 200_000;
 const newestResumes = 50_000;
 
-/** The most frequent texts of each kind; what hardly anybody writes is found without a suggestion. */
+/** Limits the texts of each kind to the most frequent. Rare texts need no suggestion. */
 const textLimit = 10_000;
 
 /** A longer title is a description, and a longer skill a sentence. */
@@ -28,12 +28,15 @@ const longestTitle = 60;
 const longestSkill = 40;
 const mostWordsOfSkill = 4;
 
-/** Rarer texts of resumes are not suggested unless the dictionary knows them: they may hold a name or a phone number. */
+/**
+ * Rarer texts of resumes are only suggested if the dictionary knows them, because they may contain a name or a phone
+ * number.
+ */
 const fewestPeople = 5;
-/** A skill that only one company writes is its own word, regardless of the number of vacancies. */
+/** A skill that only one company uses is not suggested, however many vacancies contain it. */
 const minCompanies = 2;
 
-/** A phone number, a document or an address is never a suggestion, however common. */
+/** A phone number, a document number or an address is never suggested, however common. */
 const contact = /\d[\d .()-]{5,}\d|@|www|http/i;
 
 const vacancies = sql`(
@@ -45,7 +48,7 @@ const resumes = sql`(
   select k.id, k.desired_role, k.qualifications, k.city, k.state, k.desired_city, k.desired_state
   from candidate k where not k.hidden order by k.id desc limit ${sql.lit(newestResumes)})`;
 
-/** The names that live vacancies hold; their titles and companies are public. */
+/** The names in live vacancies. Their titles and companies are public. */
 export async function collectVacancyNames(db: Database): Promise<SuggestedName[]> {
   const dictionary = await getDictionary(db);
   const titles = await readTexts(
@@ -80,8 +83,8 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
 }
 
 /**
- * The names that visible resumes hold. What people write about themselves is free text, so that only names of the dictionary,
- * municipalities and skills of several people are taken from it.
+ * The names in visible resumes. What people write about themselves is free text, so only names of the dictionary,
+ * municipalities and skills of several people are used.
  */
 export async function collectResumeNames(db: Database): Promise<SuggestedName[]> {
   const dictionary = await getDictionary(db);
@@ -111,7 +114,7 @@ interface ReadText {
   text: string;
   documents: number;
   words: string[];
-  /** Null for words that the language is full of. */
+  /** Null for stop words. */
   lexemes: (string | null)[];
 }
 
@@ -146,7 +149,7 @@ const toTitle = (title: ReadText): SuggestedName => ({
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The first occupation that a title or role names, as the dictionary writes it. */
+/** The first occupation that a title or role names, in the dictionary's spelling. */
 function occupationIn({ lexemes }: ReadText, dictionary: Dictionary): SuggestedName[] {
   const known = lexemes.filter((lexeme) => lexeme !== null);
   for (const start of known.keys()) {
@@ -186,7 +189,7 @@ interface City {
   state: string;
 }
 
-/** Only municipalities: the rest are typing errors, or anything else that somebody wrote into the field. */
+/** Only municipalities. The rest are typing errors, or other text in the field. */
 function toMunicipality({ city, state }: City): SuggestedName[] {
   const found = findMunicipalities(city).find((municipality) => municipality.state === state);
   if (!found) return [];
@@ -202,7 +205,7 @@ function toMunicipality({ city, state }: City): SuggestedName[] {
   ];
 }
 
-/** Spellings with one key become one name, written as the first of them. */
+/** Merges spellings with the same key into one name, in the spelling of the first. */
 function distinctNames(names: SuggestedName[]): SuggestedName[] {
   const distinct = new Map<string, SuggestedName>();
   for (const name of names) {

@@ -10,16 +10,16 @@ import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type SearchSide, spellingDistance } from '../search/spelling.ts';
 
-/** More words than these are not looked up, so that the cost of every call is bounded. */
+/** Further words are ignored, so that the cost of every call is bounded. */
 const wordLimit = 12;
 
-/** The words of all suggestions are read again after so long. */
+/** The words of all suggestions are read again after this time. */
 export const wordsCacheMs = 5 * 60_000;
 
-/** Resumes of the blockers, who blocked the company that searches, are not counted. */
+/** Does not count resumes of `blockers`, who blocked the searching company. */
 export type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
 
-/** Finds what to suggest for typed words on one side of the search. */
+/** Finds suggestions for typed words on one side of the search. */
 export function createSuggest(db: Database, side: SearchSide): Suggest {
   const knownWords = cacheResult(() => readKnownWords(db, side), wordsCacheMs);
   return async (text, blockers = []) => {
@@ -56,21 +56,21 @@ interface Match {
   fit: number;
 }
 
-/** The best suggestions of each kind in which every word, or an alternative of it, begins a word. */
+/** The best suggestions of each kind. Every word, or an alternative of it, must start a word of the suggestion. */
 async function readMatches(
   db: Database,
   side: SearchSide,
   words: string[][],
   blockers: string[],
 ): Promise<Match[]> {
-  // Folded words are letters and digits alone, so that they need no quoting.
+  // Folded words consist of letters and digits, so they need no quoting.
   const query = words
     .map((alternatives) => `(${alternatives.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ');
   const [first = [], ...rest] = words;
   const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
-  // Blockers are subtracted by checking their own documents, in one statement for every company: counting again would take
-  // longer if somebody blocked the company, and thereby reveal it.
+  // Blockers are subtracted by checking their own documents, in one statement for every company. A new count would
+  // take longer if somebody blocked the company, and thereby reveal it.
   const { rows } = await sql<Match>`
     select kind, text, state, total, total_is_estimate, fit
     from (
@@ -92,10 +92,10 @@ async function readMatches(
   return rows;
 }
 
-/** The number of suggestions that each kind may show in any case. */
+/** Each kind may always show this number of suggestions. */
 const fewestOfKind = 3;
 
-/** Chooses from all kinds, the kind with the best fit first. */
+/** Chooses from all kinds, starting with the kind of the best match. */
 function choose(found: Match[]): Suggestion[] {
   const distinct = [
     ...new Map(found.toReversed().map((match) => [nameOf(match), match])).values(),
@@ -134,13 +134,13 @@ async function readKnownWords(db: Database, side: SearchSide): Promise<string[]>
   return rows.map(({ word }) => word);
 }
 
-/** Shorter words are too close to too many others. */
+/** Shorter words are too similar to too many others. */
 const shortestCorrected = 4;
-/** Two typing errors are tolerated from this length on. */
+/** Longer words may have two typing errors. */
 const longWord = 8;
 const alternativeLimit = 20;
 
-/** The words that were probably meant; undefined where nothing comes near. */
+/** The words that were probably meant. Undefined if nothing is similar. */
 function correctWords(words: string[], known: string[]): string[][] | undefined {
   let isCorrected = false;
   const corrected = words.map((word) => {
@@ -166,7 +166,9 @@ function findNearest(word: string, known: string[]): string[] {
   return nearest;
 }
 
-/** A cheap look at the first letters spares most words the comparison: one error leaves one of the two in place or swaps them. */
+/**
+ * A cheap check of the first letters avoids most comparisons: one error leaves one of the two in place or swaps them.
+ */
 const mayBeNear = (word: string, other: string) =>
   word[0] === other[0] || word[1] === other[1] || word[0] === other[1] || word[1] === other[0];
 

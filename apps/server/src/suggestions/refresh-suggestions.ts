@@ -8,14 +8,14 @@ import type { SearchSide } from '../search/spelling.ts';
 import { matchingVacancies, understandFilters } from '../vacancies/search/matching-vacancies.ts';
 import { collectResumeNames, collectVacancyNames, type SuggestedName } from './collect-names.ts';
 
-/** A suggestion as the search takes it. */
+/** A suggestion as a search. */
 interface SuggestedSearch {
   text: string;
   /** Only cities have one. */
   state: string | null;
 }
 
-/** Counts what meets the whole search for a suggestion, as saved searches do, and says what resumes have to meet. */
+/** Counts the documents that match the whole search, as saved searches do. Also returns the queries for resumes. */
 async function countFound(
   db: Database,
   side: SearchSide,
@@ -34,7 +34,7 @@ async function countFound(
 const collectors = { vacancy: collectVacancyNames, resume: collectResumeNames };
 
 /**
- * Collects the names of one side and counts their search results, those first that were counted longest ago, until
+ * Collects the names of one side and counts their search results, starting with the oldest counts, until
  * `milliseconds` have passed. The next call continues with the rest.
  */
 export async function refreshSuggestions(
@@ -64,7 +64,7 @@ export async function refreshSuggestions(
   }
 }
 
-/** Stores names that are new and removes those that no document holds any more. */
+/** Stores new names and removes those that no document contains any more. */
 async function storeNames(db: Database, side: SearchSide, names: SuggestedName[]): Promise<void> {
   await sql`
     with named as (

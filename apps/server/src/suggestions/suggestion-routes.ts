@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { createSuggest } from './find-suggestions.ts';
 
-/** Many people type the same beginnings. */
+/** Many people type the same first letters. */
 export const suggestionsCacheMs = 10_000;
 
 export function registerSuggestionRoutes(app: FastifyInstance, { db }: Services): void {

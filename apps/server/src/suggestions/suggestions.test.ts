@@ -25,13 +25,13 @@ const suggestToCompany = async (text: string, as: Person) => {
   return body.suggestions;
 };
 
-/** The job runs, and answers of before are forgotten. */
+/** Runs the job and waits until cached answers have expired. */
 async function refresh(side: 'vacancy' | 'resume'): Promise<void> {
   await refreshSuggestions(db, side);
   passTime(Math.max(wordsCacheMs, suggestionsCacheMs));
 }
 
-/** True for a result that does not meet the whole search. */
+/** True for a result that does not match the whole search. */
 const comesNear = (reason?: FoundReason) =>
   reason === 'nearby' || reason === 'partial' || reason === 'related' || reason === 'elsewhere';
 
@@ -58,7 +58,7 @@ describe('for vacancy searches', () => {
     await refresh('vacancy');
   });
 
-  test('suggests what begins with the typed words, whatever its case and accents, the best first', async () => {
+  test('suggests names that start with the typed words, ignoring case and accents, the best first', async () => {
     const found = await suggest('ENF');
     expect(found.map(({ kind, text }) => [kind, text])).toEqual([
       ['occupation', 'Enfermeiro'],
@@ -88,7 +88,7 @@ describe('for vacancy searches', () => {
     expect(body.filter(({ foundBy }) => !comesNear(foundBy))).toHaveLength(first?.count ?? 0);
   });
 
-  test('a city comes with the filters that it stands for', async () => {
+  test('a city is suggested with its filters', async () => {
     expect(await suggest('campi')).toEqual([
       { kind: 'city', text: 'Campinas/SP', place: { city: 'Campinas', state: 'SP' }, count: 1 },
     ]);
@@ -138,14 +138,14 @@ describe('for vacancy searches', () => {
     }
   });
 
-  test('what is closed, banned or of a banned company is not suggested', async () => {
+  test('texts of closed or banned vacancies and of banned companies are not suggested', async () => {
     expect(await textsFor('ourives')).toEqual([]);
     expect(await textsFor('vidraceiro')).toEqual([]);
     expect(await textsFor('tanoeiro')).toEqual([]);
     expect(await textsFor('golpes')).toEqual([]);
   });
 
-  test('what appears and vanishes is suggested and forgotten with the next run of the job', async () => {
+  test('the next run of the job adds new suggestions and removes outdated ones', async () => {
     const cais = await aCompany(db, { name: 'Quitanda do Cais' });
     const { id } = await aVacancy(db, cais, { ...plain, title: 'Joalheiro' });
     await refresh('vacancy');
@@ -159,7 +159,7 @@ describe('for vacancy searches', () => {
     expect([await textsFor('joalh'), await textsFor('quitanda')]).toEqual([[], []]);
   });
 
-  test('the next run continues with what was counted longest ago', async () => {
+  test('the next run continues with the oldest counts', async () => {
     const company = await aCompany(db, { name: 'Oficina Sete' });
     await aVacancy(db, company, { ...plain, title: 'Torneiro mecânico' });
     await refreshSuggestions(db, 'vacancy', 0);
@@ -229,7 +229,7 @@ describe('to companies that search candidates', () => {
     expect(await suggestToCompany(typed, company)).toEqual([]);
   });
 
-  test('visitors get nothing of resumes, and candidates may not ask', async () => {
+  test('visitors get no suggestions from resumes, and candidates may not ask for them', async () => {
     expect(await textsFor('zelad')).toEqual([]);
     const { status } = await call(
       'GET /api/user/candidate/search-suggestions',
@@ -248,7 +248,7 @@ describe('to companies that search candidates', () => {
     expect(await suggestToCompany('pyth', await aCompany(db))).toHaveLength(1);
   });
 
-  test('a resume that is hidden takes its names along with the next run of the job', async () => {
+  test('the next run of the job removes the names of a hidden resume', async () => {
     await db.updateTable('candidate').set({ visible: false }).where('id', '=', pedreiro.id).execute();
     await refresh('resume');
     expect(await suggestToCompany('pedr', await aCompany(db))).toEqual([]);

@@ -18,7 +18,7 @@ await aVacancy(db, padaria, { title: 'Banida', banned: true });
 await anApplication(db, ana, open);
 await anApplication(db, ana, closed);
 await anApplication(db, await aCandidate(db), closed);
-// Hidden, and counted nowhere.
+// Hidden and not counted.
 await anApplication(db, await aCandidate(db, { banned: true }), closed);
 
 const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {
@@ -41,7 +41,7 @@ test('a company still sees its closed and banned vacancies, with their applicati
   expect(headers['x-total-count']).toBe('3');
 });
 
-test('others see the open ones only, administrators all', async () => {
+test('others see only open ones, and administrators all', async () => {
   expect(await ofPadaria(ana)).toEqual(['Aberta']);
   expect(await ofPadaria(await aCompany(db))).toEqual(['Aberta']);
   expect(await ofPadaria(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
@@ -109,7 +109,7 @@ test('the company’s totals count vacancies by status and area, and their appli
   expect((await stats(await aCompany(db))).body).toEqual(none);
 });
 
-test('the company narrows its list to open, closing soon and closed ones', async () => {
+test('the company filters its list by open, closing soon and closed', async () => {
   const confeitaria = await aCompany(db);
   const add = (title: string, overrides: VacancyOverrides = {}) =>
     aVacancy(db, confeitaria, { title, ...overrides });

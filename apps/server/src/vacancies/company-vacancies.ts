@@ -14,8 +14,8 @@ export async function assertCompany(db: Database, id: string): Promise<void> {
 }
 
 /**
- * A company's vacancies, newest first: all of them for itself and administrators unless they ask for `live` ones, open ones for
- * everybody else.
+ * A company's vacancies, newest first. The company itself and administrators get all of them, or only `live` ones if
+ * requested; everybody else gets open ones.
  */
 export async function listVacanciesOf(
   db: Database,
@@ -39,7 +39,7 @@ interface OwnVacanciesQuery extends PageQuery {
   workMode?: WorkMode[] | undefined;
 }
 
-/** The signed-in company's own vacancies, newest first: all of them, or those of a status and a mode. */
+/** The signed-in company's own vacancies, newest first: all of them, or those with a status and a work mode. */
 export function listOwnVacancies(
   db: Database,
   viewer: Viewer,
@@ -72,7 +72,7 @@ function readVacancies(
   });
 }
 
-/** To `vacancy as v`, as its lists have them: without those whose candidate is banned. */
+/** The number of applications to `vacancy as v` as its lists show it, without banned candidates. */
 const countedApplications = sql<string>`(select sum(counted.count) from applicant_counts(v.id) counted)`;
 
 /** Totals of a company: its vacancies by status and area, and their applications. */

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
+import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { mayBeLive } from './vacancy-live.ts';
 import { hasFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
 
-/** A vacancy in the turn of its company. @throws {Failure} `vacancy_not_found` */
+/** Locks a vacancy after its company. @throws {Failure} `vacancy_not_found` */
 export async function lockVacancy(transaction: Transaction, id: string) {
-  const vacancy = await lockVacancyIfThere(transaction, id);
+  const vacancy = await lockVacancyIfExists(transaction, id);
   if (!vacancy) throw fail('vacancy_not_found');
   return vacancy;
 }
 
-/** Locks a vacancy that may be gone, also at this moment. */
-export async function lockVacancyIfThere(transaction: Transaction, id: string) {
+/** Locks a vacancy that may have been deleted, even at this moment. */
+export async function lockVacancyIfExists(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')
     .select('company_id')
@@ -41,8 +41,8 @@ export async function banVacancy(
 }
 
 /**
- * Lifts the ban of a locked vacancy. If its company has no free place for it by now, it comes back closed. Applicants who have
- * not read of its removal are not notified.
+ * Lifts the ban of a locked vacancy. If its company no longer has a free place for it, it comes back closed.
+ * Applicants who have not read about its removal are not notified.
  */
 export async function unbanVacancy(
   transaction: Transaction,
@@ -66,5 +66,5 @@ export async function unbanVacancy(
     }))
     .where('id', '=', id)
     .execute();
-  await forgetVacancyEnded(transaction, id);
+  await removeVacancyEndedNotices(transaction, id);
 }

@@ -60,7 +60,7 @@ test('a company publishes a vacancy, open for 90 days unless it says otherwise',
   expect((await read(body._id, ana)).body).toMatchObject({ mayApply: true, mayEdit: false });
 });
 
-test('an administrator publishes for a company that exists', async () => {
+test('an administrator publishes for an existing company', async () => {
   const { body } = await publish(admin, { companyId: padaria.id });
   expect(body.companyId.companyName).toBe('Padaria Santa Clara');
 
@@ -77,7 +77,7 @@ test('a vacancy published while its company is being banned stays hidden', async
       settled = true;
     });
     await expect.poll(async () => settled || (await countWaiting(db)) > 0).toBe(true);
-    // Wrapped, because the answer comes only once the ban is committed.
+    // Wrapped in an object, because awaiting the answer here would wait for this transaction.
     return { publishing };
   });
   const { body } = await published.publishing;
@@ -94,7 +94,7 @@ test('a vacancy that an administrator publishes for a banned company stays hidde
   expect((await read(body._id, ana)).status).toBe(404);
 });
 
-test('a company cannot publish in another’s name', async () => {
+test('a company cannot publish for another one', async () => {
   expect((await publish(padaria, { companyId: vizinha.id })).status).toBe(403);
   expect((await publish(padaria, { companyId: padaria.id })).status).toBe(200);
 });
@@ -137,7 +137,7 @@ test('a change touches only the fields it names', async () => {
   expect([salary_currency, Number(salary_amount)]).toEqual(['US$', 900]);
 });
 
-test('a deadline may move, but not beyond 90 days from the publication', async () => {
+test('a deadline may change, but not beyond 90 days after the publication', async () => {
   const published = addDays(today(), -30);
   const vacancy = await aVacancy(db, padaria, { created_at: `${published}T15:00:00Z` });
 
@@ -155,7 +155,7 @@ test('a closed vacancy may still be corrected without opening it', async () => {
   expect(body).toMatchObject({ jobTitle: 'Pessoa padeira', status: 'Encerrada', daysLeft: 0 });
 });
 
-test('a stranger’s open vacancy is refused, a closed one does not exist', async () => {
+test('another company’s open vacancy is refused, and a closed one is not found', async () => {
   const open = await aVacancy(db, padaria);
   const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
 

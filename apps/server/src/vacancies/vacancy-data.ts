@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
-import { questionsInWords } from '../screening-questions/question-queries.ts';
+import { exportedQuestions } from '../screening-questions/question-queries.ts';
 
-/** Lists of the database's own types come as text otherwise. */
+/** The driver returns lists of the database's own types as one text otherwise. */
 const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
 
 export const vacancyData: OwnDataSection[] = [
@@ -39,7 +39,7 @@ export const vacancyData: OwnDataSection[] = [
             'v.other_benefits as outros_beneficios',
             asTexts('v.affirmative_for').as('afirmativa_para'),
             'v.accommodations as acessibilidade',
-            questionsInWords.as('perguntas'),
+            exportedQuestions.as('perguntas'),
             'v.live as aberta',
             'v.closed_at as encerrada_em',
             'v.banned as banida',

@@ -4,7 +4,7 @@ import type { shownFacts } from '@trampolim/contract/vacancies/vacancy-facts';
 import type { AffirmativeGroup, Benefit, WorkMode } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 
-/** Columns of `vacancy as v`: what its cards show of what candidates ask. */
+/** Columns of `vacancy as v` with the facts on its cards. */
 export const listedFacts = [
   'v.work_mode',
   'v.days_at_place',
@@ -17,7 +17,7 @@ export const listedFacts = [
   sql<AffirmativeGroup[]>`v.affirmative_for::text[]`.as('affirmative_for'),
 ] as const;
 
-/** Facts that only the vacancy's own page shows. */
+/** Facts that only the page of a vacancy shows. */
 export const wholeFacts = [
   sql<Benefit[]>`v.benefits::text[]`.as('benefits'),
   'v.other_benefits',
@@ -55,13 +55,13 @@ function rangeOf({ pay_from, pay_to, pay_currency, pay_period }: RangeRow): Sala
   };
 }
 
-/** The text of its company, and where that left it empty the range as a text. */
-export function salaryInWords(row: RangeRow & { salary: string }): string {
+/** The company's own text, or the salary range as text if that is empty. */
+export function salaryOf(row: RangeRow & { salary: string }): string {
   const range = rangeOf(row);
   return row.salary === '' && range ? salaryRangeText(range) : row.salary;
 }
 
-/** Maps the facts for candidates to the wire format. Facts without a value are omitted. */
+/** Converts the facts for candidates to the wire format. Facts without a value are omitted. */
 export function toFacts(row: FactsRow): Pick<Vacancy, keyof typeof shownFacts> {
   const salaryRange = rangeOf(row);
   return {

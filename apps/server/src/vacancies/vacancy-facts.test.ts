@@ -47,7 +47,7 @@ const amountOf = async (id: string) => {
   return `${row.salary_currency} ${row.salary_amount}`;
 };
 
-test('a vacancy contains the facts for candidates; lists contain those of cards', async () => {
+test('a vacancy contains all facts, lists only those of cards', async () => {
   const { status, body } = await publish(facts);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...facts, salary: 'R$ 3.000 a 4.500,50' });
@@ -160,7 +160,7 @@ test.each([
   await expect(sql`update vacancy set ${set} where id = ${existing.id}`.execute(db)).rejects.toThrow('check');
 });
 
-test('a range is compared by the most that it reaches in a month, and without one the text is', async () => {
+test('a range is compared by its monthly maximum, and otherwise by the text', async () => {
   const { body } = await publish({ salary: 'US$ 900' });
   const becomes = async (changes: object) => {
     await change(body._id, changes);

@@ -57,14 +57,14 @@ test('exactly fifteen of twenty simultaneously published vacancies are accepted'
   expect(await countLive(company.id)).toBe(15);
 });
 
-test('closed vacancies take no place', async () => {
+test('closed vacancies do not count', async () => {
   const { company } = await aCompanyWith(14, 5);
 
   expect((await publish(company)).status).toBe(200);
   expect((await publish(company)).status).toBe(409);
 });
 
-test('reopening by a later deadline needs a free place', async () => {
+test('reopening with a later deadline needs a free place', async () => {
   const { company, closed } = await aCompanyWith(14, 2);
   const [first, second] = closed;
 
@@ -112,13 +112,13 @@ test('a vacancy published or extended under a ban needs a place too, which it ta
   expect(await countLive(company.id)).toBe(15);
 });
 
-test('the limit is each company’s own', async () => {
+test('each company has its own limit', async () => {
   await aCompanyWith(15, 0);
 
   expect((await publish(await aCompany(db))).status).toBe(200);
 });
 
-test('a draft sent again under its key, even eight times at once, is one vacancy', async () => {
+test('a draft sent again with the same key, even eight times at once, creates one vacancy', async () => {
   const { company } = await aCompanyWith(14, 0);
   const draftKey = newId();
   const send = (as: Person) =>

@@ -33,7 +33,7 @@ test.each([
 
 test('the index of live vacancies serves queries for live ones', async () => {
   const plan = await db.transaction().execute(async (transaction) => {
-    // Otherwise the planner would read so few rows without the index.
+    // The planner would read so few rows without the index otherwise.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select v.id from vacancy v where not deadline_ahead(v.deadline) and v.live
@@ -52,7 +52,7 @@ test('the index of live vacancies serves queries for live ones', async () => {
 test('a ban closes vacancies in the order in which others lock several', async () => {
   const company = await aCompany(db);
   const [first, later] = [newId(), newId()];
-  // The physical order would be the other way round.
+  // The physical order is the opposite.
   await aVacancy(db, company, { id: later });
   await aVacancy(db, company, { id: first });
   const lock = (id: string) => sql`select from vacancy where id = ${id} for update nowait`;
@@ -68,7 +68,7 @@ test('a ban closes vacancies in the order in which others lock several', async (
   await banning;
 });
 
-test('the row of the search is written again only when something it holds changed', async () => {
+test('the search row is only written when its content changes', async () => {
   const { id } = await aVacancy(db, padaria);
   const writtenAfter = async (changes: string) => {
     await sql`update vacancy set ${sql.raw(changes)} where id = ${id}`.execute(db);

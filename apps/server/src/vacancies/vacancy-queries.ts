@@ -7,13 +7,13 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { changeQuestions, storeQuestions } from '../screening-questions/question-queries.ts';
-import { isLive, mayBeLive, takesPlace } from './vacancy-live.ts';
+import { isLive, mayBeLive, occupiesPlace } from './vacancy-live.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
-/** `v` may be shown to candidates: neither it nor its company is banned. */
+/** True if `v` may be shown to candidates: neither it nor its company is banned. */
 export const isAllowed = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
 
-/** Returns a vacancy that this viewer may read: a live one, or their own. */
+/** Returns a vacancy that this viewer may read: a live one, or one of their own. */
 export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
   const row = await findVisibleVacancy(db, id, viewer);
   if (!row) throw fail('vacancy_not_found');
@@ -31,8 +31,8 @@ export function findVisibleVacancy(
       .$if(viewer.role === 'Company', (query) =>
         query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
       )
-      // Candidates can still read vacancies that they applied to, starred or were invited to after these close, but not after a
-      // ban.
+      // After these close, candidates can still read vacancies that they applied to, saved as favourites or were
+      // invited to, unless they are banned.
       .$if(viewer.role === 'Candidate', (query) =>
         query.where((eb) =>
           eb.or([
@@ -49,8 +49,8 @@ export function findVisibleVacancy(
 }
 
 /**
- * Returns a vacancy that this viewer may change. A stranger's open one is refused, a stranger's closed one is not
- * found.
+ * Returns a vacancy that this viewer may change. Another company's vacancy is refused if open, and not found if
+ * closed.
  */
 export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
   const row = await getVisibleVacancy(db, id, viewer);
@@ -73,18 +73,18 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
   if (!company) throw fail('company_not_found');
 }
 
-/** Call under the company's lock, before a vacancy takes a place. */
+/** Call this under the company's lock before a vacancy takes a place. */
 export async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
   if (!(await hasFreeVacancySlot(transaction, companyId))) throw fail('vacancy_limit');
 }
 
-/** Returns whether there is a free place, for callers that can do without one. */
+/** Returns whether there is a free place, for callers that do not require one. */
 export async function hasFreeVacancySlot(transaction: Transaction, companyId: string): Promise<boolean> {
   const { count } = await transaction
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('v.company_id', '=', companyId)
-    .where(takesPlace())
+    .where(occupiesPlace())
     .executeTakeFirstOrThrow();
   return Number(count) < liveVacancyLimit;
 }
@@ -94,7 +94,7 @@ function assertDeadline(deadline: string, publishedOn: string): void {
   if (problem) throw failField('applicationDeadline', problem);
 }
 
-/** Maps a draft or a change to columns. Missing fields are left out. */
+/** Converts a draft or a change to columns. Missing fields are left out. */
 function toColumns(fields: VacancyChanges) {
   return {
     ...(fields.jobTitle !== undefined && { title: fields.jobTitle }),
@@ -138,8 +138,8 @@ function factColumns(fields: VacancyChanges) {
 }
 
 /**
- * Publishes a vacancy. A draft that is sent again under the same key returns the published vacancy. Throws
- * `vacancy_limit` if the company has as many open ones as allowed.
+ * Publishes a vacancy. Repeating the request with the same key returns the published vacancy. Throws `vacancy_limit`
+ * if the company already has the maximum number of open ones.
  */
 export async function publishVacancy(
   transaction: Transaction,
@@ -167,7 +167,7 @@ export async function publishVacancy(
       ...toColumns({ ...draft, applicationDeadline: deadline }),
       deadline,
       draft_key: draftKey ?? null,
-      // An administrator may write for a company that is banned; nobody reads it before the ban is lifted.
+      // An administrator may publish for a banned company. Nobody sees the vacancy before the ban is lifted.
       live: mayBeLive({
         banned: sql.lit(false),
         closedAt: sql<null>`null`,
@@ -180,7 +180,7 @@ export async function publishVacancy(
   return { id, isNew: true };
 }
 
-/** Call under the company's lock. */
+/** Call this under the company's lock. */
 async function findPublished(
   transaction: Transaction,
   companyId: string,
@@ -195,7 +195,7 @@ async function findPublished(
   return vacancy?.id;
 }
 
-/** Changes a vacancy; one that a later deadline reopens needs a free place among the company's open ones. */
+/** Changes a vacancy. If a later deadline reopens it, it needs a free place among the company's open ones. */
 export async function changeVacancy(
   transaction: Transaction,
   vacancy: VacancyRow,
@@ -208,8 +208,8 @@ export async function changeVacancy(
     .select((eb) => [
       'v.deadline',
       'v.created_at',
-      takesPlace().as('hasPlace'),
-      takesPlace(newDeadline).as('needsPlace'),
+      occupiesPlace().as('hasPlace'),
+      occupiesPlace(newDeadline).as('needsPlace'),
       mayBeLive({
         banned: eb.ref('v.banned'),
         closedAt: eb.ref('v.closed_at'),
@@ -235,7 +235,7 @@ export async function changeVacancy(
     .set({
       ...toColumns(changes),
       live: current.mayBeLive,
-      // The public page shows the questions, which are rows of their own.
+      // The public page shows the questions, which are stored in another table.
       ...(hasOtherQuestions && { changed_at: sql`clock_timestamp()` }),
     })
     .where('id', '=', vacancy.id)

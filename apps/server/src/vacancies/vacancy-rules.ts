@@ -14,7 +14,7 @@ export function vacancyStatus(vacancy: { banned: boolean; live: boolean }): (typ
   return vacancy.live ? 'Aberta' : 'Encerrada';
 }
 
-/** The status of an invitation to a vacancy. An application means yes, also after a no. */
+/** The status of an invitation to a vacancy. An application counts as accepting it, even after declining. */
 export function invitationStatus(invitation: {
   applied: boolean;
   declined: boolean;
@@ -25,7 +25,7 @@ export function invitationStatus(invitation: {
   return invitation.live ? 'pending' : 'closed';
 }
 
-/** The end of a reopened vacancy: its own deadline, or its 90 days. Undefined when these are over. */
+/** The deadline of a reopened vacancy: its own deadline, or its 90 days. Undefined if these have passed. */
 export function reopeningDeadline(
   { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
   on = today(),

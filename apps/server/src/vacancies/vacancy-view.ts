@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { questionsOfVacancy } from '../screening-questions/question-queries.ts';
-import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
+import { listedFacts, salaryOf, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
 import {
   daysLeft,
@@ -19,7 +19,7 @@ import {
   vacancyStatus,
 } from './vacancy-rules.ts';
 
-/** Characters of a description in lists: more than any card shows, so that a cut can be detected. */
+/** Characters of a description in lists. No card shows as many, so a card can tell that it was cut. */
 const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };
@@ -60,13 +60,13 @@ const columnsFor = (viewer: Viewer) =>
       : sql<string | null>`(select coalesce(sum(counted.count), 0) from applicant_counts(v.id) counted)`
     ).as('application_count'),
     (viewer.role === 'Candidate'
-      ? // Not `exists`, for which the planner reads all favourites of the viewer: this looks up one key for each row.
+      ? // This is not an `exists`, for which the planner reads all favourites of the viewer: it looks up one key for each row.
         sql<
           boolean | null
         >`(select true from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id) is not null`
       : sql<boolean | null>`null`
     ).as('favourite'),
-    // Null where the viewer was not invited.
+    // Null if the viewer was not invited.
     (viewer.role === 'Candidate'
       ? sql<
           boolean | null
@@ -89,11 +89,11 @@ export const selectListedPublicly = <Row>(query: SelectQueryBuilder<WithVacancy,
     .select(publicColumns)
     .select(sql<string>`left(v.description, ${sql.lit(listDescriptionLength)})`.as('description'));
 
-/** Adds what lists show. */
+/** Adds the columns of lists. */
 export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
   selectListedPublicly(query).select(columnsFor(viewer));
 
-/** Full vacancies with their companies and how these answer, for visitors. */
+/** Full vacancies for visitors, with their companies and the answering statistics. */
 export const selectWholePublicly = (db: Database) =>
   db
     .selectFrom('vacancy as v')
@@ -109,7 +109,7 @@ export const selectWhole = (db: Database, viewer: Viewer) =>
   selectWholePublicly(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** Lists omit this, how companies answer, the questions, and the messages of invitations. */
+/** Lists leave out these columns, the answering statistics, the questions, and the messages of invitations. */
 type WholeColumns = keyof WholeFactsRow | keyof AnsweringRow | 'invitation_message' | 'questions';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
@@ -121,7 +121,7 @@ export type PublicVacancyRow = Omit<PublicRow, PublicWholeColumns> &
 const owns = (row: { company_id: string }, viewer: Viewer) =>
   viewer.role === 'Admin' || row.company_id === viewer.id;
 
-/** Maps a vacancy to the wire format for visitors. */
+/** Converts a vacancy to the wire format for visitors. */
 export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   return {
     _id: row.id,
@@ -133,7 +133,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
     jobTitle: row.title,
     jobDescription: row.description,
     jobArea: row.area,
-    salary: salaryInWords(row),
+    salary: salaryOf(row),
     jobLocation: { city: row.city, state: row.state },
     workSchedule: { workingDays: row.working_days, workingHours: row.working_hours },
     employmentType: row.employment_type,
@@ -150,7 +150,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   };
 }
 
-/** Maps a vacancy to the wire format, with the actions that this viewer may take. */
+/** Converts a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   const seen = toPublicVacancy(row);
   const { status } = seen;

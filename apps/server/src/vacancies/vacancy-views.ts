@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Records that a candidate looks at a vacancy. The same vacancy on the same day is the same row, identified by a hash. A repeated
- * view writes nothing, and nobody waits for anybody else.
+ * Records that a candidate looks at a vacancy. A view of the same vacancy on the same day has the same row,
+ * identified by a hash. A repeated view writes nothing, and no view waits for another.
  */
 export async function recordView(db: Database, vacancyId: string, candidateId: string): Promise<void> {
   await sql`
@@ -13,10 +13,10 @@ export async function recordView(db: Database, vacancyId: string, candidateId: s
     on conflict do nothing`.execute(db);
 }
 
-/** Views in one transaction: small enough to be done long before a statement may take. */
+/** Views in one transaction. Few enough to stay far below the statement timeout. */
 const batchSize = 10_000;
 
-/** Days that are over store only the number of people, and removed vacancies store nothing. */
+/** Past days only store the number of people, and removed vacancies store nothing. */
 export async function foldViews(db: Database): Promise<void> {
   const foldSome = async () => {
     const { rows } = await sql<{ folded: string }>`

@@ -11,11 +11,11 @@ import { shownColumns } from './alert-view.ts';
 type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
 
 /** The first time that a new alert is due. */
-export const firstDue = (frequency: AlertFrequency) =>
+export const firstDueAt = (frequency: AlertFrequency) =>
   sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
 
-/** Ended no longer ago than it may be taken back. */
-export const isInReach = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
+/** True if the alert has not ended, or ended so recently that it can be restored. */
+export const isRestorable = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
 
 const ownRow = (owner: AlertOwner, id: string) => {
   const [column, ownerId] = ownerColumn(owner);
@@ -23,7 +23,10 @@ const ownRow = (owner: AlertOwner, id: string) => {
     eb.and([eb('id', '=', id), eb(column, '=', ownerId), eb('confirmed_at', 'is not', null)]);
 };
 
-/** Changes an active alert. Undefined if there is none. Vacancies that opened while it was paused are not sent later. */
+/**
+ * Changes an active alert. Returns undefined if there is none. Vacancies that opened while it was paused are not sent
+ * later.
+ */
 export function changeAlert(db: Database, owner: AlertOwner, id: string, changes: AlertChanges) {
   const frequency = sql<AlertFrequency>`coalesce(${changes.frequency ?? null}::alert_frequency, frequency)`;
   const paused = sql<boolean>`coalesce(${changes.paused ?? null}::boolean, paused)`;
@@ -44,7 +47,7 @@ export function changeAlert(db: Database, owner: AlertOwner, id: string, changes
     .executeTakeFirst();
 }
 
-/** Ends an alert; undefined where there is none, or it had ended. */
+/** Ends an alert. Returns undefined if there is none or it had ended. */
 export function endAlert(db: Database, owner: AlertOwner, id: string) {
   return db
     .updateTable('vacancy_alert')
@@ -65,7 +68,7 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
     .selectFrom('vacancy_alert')
     .select([...shownColumns, 'ended_at'])
     .where(ownRow(owner, id))
-    .where(isInReach)
+    .where(isRestorable)
     .executeTakeFirst();
   if (!alert || alert.ended_at === null) return alert;
   await assertFreePlace(transaction, owner);
@@ -78,9 +81,9 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
     .where('id', '=', id)
     .returning(shownColumns)
     .executeTakeFirst()
-    .catch(failOn(uniqueAmong(owner), 'alert_exists'));
+    .catch(failOn(uniqueSearchIndex(owner), 'alert_exists'));
 }
 
-/** The index under which an owner has each search once. */
-export const uniqueAmong = (owner: AlertOwner) =>
+/** The unique index that allows an owner each search only once. */
+export const uniqueSearchIndex = (owner: AlertOwner) =>
   'candidateId' in owner ? 'vacancy_alert_of_candidate' : 'vacancy_alert_of_address';

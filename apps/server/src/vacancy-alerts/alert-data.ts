@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 export const vacancyAlertData: OwnDataSection[] = [
@@ -25,7 +25,7 @@ export const vacancyAlertData: OwnDataSection[] = [
   },
 ];
 
-/** Alerts that were asked for without an account, at an address that its owner has proved to be theirs. */
+/** Alerts without an account whose address the account has confirmed. */
 export const addressAlertData: OwnDataSection[] = [
   {
     name: 'alertas_de_vagas_pedidos_com_o_seu_email',
@@ -47,7 +47,7 @@ export const addressAlertData: OwnDataSection[] = [
             'a.sent_up_to as vagas_enviadas_ate',
             'a.due_at as proximo_em',
           ])
-          .where(isProvenAddressOf(id, sql`e.email`)),
+          .where(isConfirmedAddressOf(id, sql`e.email`)),
         'a.id',
       ),
   },

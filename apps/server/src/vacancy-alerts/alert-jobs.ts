@@ -1,6 +1,6 @@
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { isProvenAddressOf } from '../accounts/proven-addresses.ts';
+import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
@@ -26,13 +26,14 @@ export async function removeOldAlerts(db: Database): Promise<void> {
 }
 
 /**
- * Ends the alerts that were asked for with the proven addresses of an account, and forgets these. Call before the account goes.
+ * Ends the alerts of an account's confirmed addresses and deletes these addresses. Call this before the account is
+ * deleted.
  */
 export async function removeAlertsOfAddresses(transaction: Transaction, accountId: string): Promise<void> {
   const found = await transaction
     .selectFrom('alert_address')
     .select('id')
-    .where(isProvenAddressOf(accountId, sql`email`))
+    .where(isConfirmedAddressOf(accountId, sql`email`))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -57,7 +58,8 @@ export async function removeAlertAddresses(
 }
 
 export const vacancyAlertJobs = (services: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
-  // Alerts are due at seven. Running each minute continues unfinished work, and alerts that came due while no server ran.
+  // Alerts are due at seven. Running every minute continues unfinished work, and sends alerts that were due while no
+  // server ran.
   { name: 'send-vacancy-alerts', cron: '* * * * *', run: () => sendDueAlerts(services) },
   { name: 'remove-vacancy-alerts', cron: '25 4 * * *', run: () => removeOldAlerts(services.db) },
 ];

@@ -54,7 +54,7 @@ test('a mail omits vacancies already applied to and of blocked companies, shows 
   ]);
 });
 
-test('vacancies and alerts that closed, paused, ended or were banned before the mail leaves are not in it', async () => {
+test('closed or banned vacancies and paused or ended alerts are left out when the mail is sent', async () => {
   const state = aCorner();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];
@@ -72,7 +72,7 @@ test('vacancies and alerts that closed, paused, ended or were banned before the 
     .set({ email_confirmed_at: null })
     .where('id', '=', unconfirmed.id)
     .execute();
-  // Queued in a transaction of another server, whose mails leave a little later.
+  // Simulates another server that queues in a transaction and commits a little later.
   const held = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async () => undefined);
   await sendDueAlerts(services);
   const queued = held.mock.calls.flatMap(([, mails]) => mails);
@@ -94,7 +94,7 @@ test('vacancies and alerts that closed, paused, ended or were banned before the 
   await nothingLeaves();
 });
 
-test('an address without an account gets them as candidates do, and its link leads to a search for everybody', async () => {
+test('an address without an account gets the same mails, with links to the public search', async () => {
   const state = aCorner();
   const addressId = newId();
   await db

@@ -1,6 +1,6 @@
 import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
-import { moneyInWords } from '@trampolim/contract/values/money';
+import { formatMoney } from '@trampolim/contract/values/money';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { type MailItem, renderMail, withUnsubscribing } from '../platform/mail/m
 import type { MailWriter } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
-import { listedFacts, salaryInWords } from '../vacancies/vacancy-facts-view.ts';
+import { listedFacts, salaryOf } from '../vacancies/vacancy-facts-view.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { ownerOf } from './alert-owner.ts';
 import { searchAddress } from './normalize-filters.ts';
@@ -18,7 +18,7 @@ import { findUnwanted } from './unwanted-vacancies.ts';
 /** The queued data of a mail. */
 const alertNews = z.object({
   alertId: z.uuid(),
-  /** The newest, which it shows. */
+  /** The newest vacancies, which the mail shows. */
   vacancyIds: z.array(z.uuid()),
   count: z.number(),
   /** True if there may be more vacancies than were counted. */
@@ -29,10 +29,13 @@ export type AlertNews = z.output<typeof alertNews>;
 
 export const alertMails = 'vacancy-alert';
 
-type Means = Pick<Services, 'db' | 'config' | 'alertLinks'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'alertLinks'>;
 
-/** Writes the mail of an alert as it leaves, without vacancies that have closed since. A paused alert sends nothing. */
-export const alertMailWriter = (means: Means): MailWriter => ({
+/**
+ * Writes the mail of an alert when it is sent, without vacancies that have closed since. A paused alert sends
+ * nothing.
+ */
+export const alertMailWriter = (means: Dependencies): MailWriter => ({
   name: alertMails,
   async write(about) {
     const { alertId, vacancyIds, count, hasMore } = alertNews.parse(about);
@@ -94,7 +97,7 @@ interface News {
   hasMore: boolean;
 }
 
-function compose({ config, alertLinks }: Means, alert: Alert, { vacancies, total, hasMore }: News) {
+function compose({ config, alertLinks }: Dependencies, alert: Alert, { vacancies, total, hasMore }: News) {
   const { publicUrl } = config;
   const owner = ownerOf(alert);
   const isAccounts = 'candidateId' in owner;
@@ -147,13 +150,13 @@ function andMore(more: number, hasMore: boolean): Sentence {
 
 function toItem(vacancy: ShownVacancy, publicUrl: string): MailItem {
   const { id, title, company_name, city, state, employment_type, work_mode } = vacancy;
-  const salary = salaryInWords(vacancy);
+  const salary = salaryOf(vacancy);
   const lines = [
     sentence`${company_name}`,
     work_mode
       ? sentence`${city}/${state} · ${employment_type} · ${work_mode}`
       : sentence`${city}/${state} · ${employment_type}`,
-    ...(salary ? [sentence`${moneyInWords(salary)}`] : []),
+    ...(salary ? [sentence`${formatMoney(salary)}`] : []),
   ];
   return { title: sentence`${title}`, url: `${publicUrl}/vaga/${id}`, lines };
 }

@@ -19,8 +19,8 @@ export const ownerColumn = (owner: AlertOwner) =>
     : (['address_id', owner.addressId] as const);
 
 /**
- * Locks the owner. A later count is a statement of its own, which sees what was added during the wait.
- * @throws {Failure} `missing` if the owner is gone
+ * Locks the owner. A later count must be a separate statement, which sees what was added during the wait. @throws
+ * {Failure} `missing` if the owner is gone
  */
 export async function lockOwner(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function lockOwner(
   await lockable.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
 }
 
-/** Call under the owner's lock. @throws {Failure} `alert_limit` */
+/** Call this under the owner's lock. @throws {Failure} `alert_limit` */
 export async function assertFreePlace(transaction: Transaction, owner: AlertOwner): Promise<void> {
   const [column, id] = ownerColumn(owner);
   const { count } = await running(transaction)
@@ -44,6 +44,6 @@ export async function assertFreePlace(transaction: Transaction, owner: AlertOwne
   if (Number(count) >= alertLimit) throw fail('alert_limit');
 }
 
-/** Neither ended nor still waiting for its link; paused ones among them. */
+/** Selects alerts that are confirmed and have not ended, including paused ones. */
 export const running = (db: Database) =>
   db.selectFrom('vacancy_alert').where('ended_at', 'is', null).where('confirmed_at', 'is not', null);

@@ -14,7 +14,7 @@ import { confirmAlert, getAskedAlert } from './confirm-alert.ts';
 import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
 import { createAlert, listAlerts } from './own-alerts.ts';
 
-/** Routes for searches whose news are mailed. Their filters may reveal health or origin, so no log line contains them. */
+/** Routes for alerts about vacancy searches. Their filters may reveal health or origin, so they are not logged. */
 export function registerVacancyAlertRoutes(app: FastifyInstance, services: Services): void {
   registerOwnAlertRoutes(app, services);
   registerAskingRoutes(app, services);

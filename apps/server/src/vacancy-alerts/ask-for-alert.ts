@@ -12,22 +12,22 @@ import { normalizeFilters } from './normalize-filters.ts';
 import type { AlertDraft } from './own-alerts.ts';
 
 export const alertLimits = defineLimits({
-  // Anyone who asks for an alert may type a stranger's address. The refusal is silent, since earlier links are still valid.
+  // Anybody may type a stranger's address. The refusal is silent, because earlier links are still valid.
   alertLinkToMailbox: { points: 6, duration: day },
-  // Fewer, so that one network cannot prevent requests from elsewhere.
+  // Lower, so that one network cannot block requests from elsewhere.
   alertLinkToMailboxFromNetwork: { points: 4, duration: day },
   alertLinkOfNetwork: { points: 30, duration: hour },
 });
 
-type Means = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
+type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
 
 /**
- * Mails a link that begins an alert. Does not look up whether the address is known, and sends nothing if a mailbox has received
- * too many links. The log names no address, which may not be the caller's.
- * @throws {Failure} `too_many_requests`, which depends on the caller only
+ * Mails a link that starts an alert. Does not reveal whether the address is known, and sends nothing if a mailbox has
+ * received too many links. The log contains no address, which may not be the caller's. @throws {Failure}
+ * `too_many_requests`, which depends on the caller only
  */
 export async function askForAlert(
-  { db, jobs, rateLimits, config }: Means,
+  { db, jobs, rateLimits, config }: Dependencies,
   request: { caller: Caller },
   { email, ...draft }: AlertDraft & { email: string },
 ): Promise<void> {
@@ -39,14 +39,14 @@ export async function askForAlert(
   await db.transaction().execute(async (transaction) => {
     const addressId = await lockAddress(transaction, email);
     const token = await storeAsked(transaction, addressId, draft);
-    // Browsers do not send the fragment to servers, so the token is in no log on the way.
+    // Browsers do not send the fragment to servers, so no log on the way contains the token.
     const link = `${config.publicUrl}/alerta#confirmar.${token}`;
     await jobs.sendMail(transaction, linkMail(addressId, link, draft.frequency));
     await recordAction(transaction, request, 'Alerta de vagas pedido sem conta');
   });
 }
 
-/** An address is one, however often it is asked for at once. */
+/** Stores an address only once, even for simultaneous requests. */
 async function lockAddress(transaction: Transaction, email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into alert_address (id, email) values (${newId()}, ${email})

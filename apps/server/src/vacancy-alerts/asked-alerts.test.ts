@@ -22,7 +22,7 @@ await startJobs(services);
 
 const said = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
 let networks = 0;
-/** Asks from a network of its own, as strangers do. */
+/** Asks from a separate network, like a stranger. */
 const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
   networks += 1;
   return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(
@@ -56,7 +56,7 @@ const alertsOf = async (email: string) => {
   return rows[0];
 };
 
-test('an address without an account is mailed a link of our own words, which begins the alert once', async () => {
+test('an address without an account is mailed a link that starts the alert once', async () => {
   const email = anAddress();
   const answer = await ask(`  ${email.toUpperCase()} `, {
     title: 'Ganhe um prêmio em golpe.example',
@@ -204,7 +204,7 @@ async function onlyMailbox(): Promise<string> {
   return rows[0]?.key.split(':')[1] ?? '';
 }
 
-test('an alert of an address that a candidate has proven is theirs, and so are those of before once they prove it', async () => {
+test('alerts of a candidate’s confirmed address belong to the account, including earlier ones', async () => {
   const [ana, late] = [
     await aCandidate(db),
     await aCandidate(db, { email: anAddress(), email_confirmed_at: null }),
@@ -253,7 +253,7 @@ test('the newest alerts of an address move to the account, up to its limit', asy
   );
 });
 
-test('a company’s address is like any other', async () => {
+test('a company’s address is treated like any other', async () => {
   const padaria = await aCompany(db);
   expect((await begun(padaria.email)).inAccount).toBe(false);
 });
@@ -266,7 +266,7 @@ test.each([
     { email: 'bia@correio.example', filters: { benefit: Array(50).fill('Bônus') } },
     'filters.benefit',
   ],
-])('%s is refused in words', async (_, payload, path) => {
+])('%s is refused with a message', async (_, payload, path) => {
   const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/vacancy-alerts', payload });
 
   expect([statusCode, json<{ issues: object[] }>().issues]).toMatchObject([400, [{ path }]]);

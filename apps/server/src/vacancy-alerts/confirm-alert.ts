@@ -4,12 +4,12 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
-import { firstDue } from './alert-changes.ts';
+import { firstDueAt } from './alert-changes.ts';
 import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
 
 /**
- * The alert that a mailed link begins; reading it begins nothing.
- * @throws {Failure} `alert_link_unknown`, `alert_link_expired`, `alert_link_used`
+ * Returns the alert that a mailed link starts. Reading it does not start it. @throws {Failure} `alert_link_unknown`,
+ * `alert_link_expired`, `alert_link_used`
  */
 export async function getAskedAlert(db: Database, token: string) {
   const asked = await db
@@ -26,15 +26,15 @@ export async function getAskedAlert(db: Database, token: string) {
   return { ...alert, email, addressId };
 }
 
-/** The alert after its address was proven. */
+/** The alert after its address was confirmed. */
 interface BegunAlert {
   id: string;
   inAccount: boolean;
 }
 
 /**
- * Begins an alert, and proves its address. Where a candidate has proven it before it is theirs.
- * @throws {Failure} what `getAskedAlert` does, and `alert_limit`
+ * Starts an alert and confirms its address. If a candidate has confirmed the address before, the alert belongs to
+ * that account. @throws {Failure} the errors of `getAskedAlert`, and `alert_limit`
  */
 export async function confirmAlert(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function confirmAlert(
     .set({
       ...(candidateId && { candidate_id: candidateId, address_id: null }),
       confirmed_at: sql`now()`,
-      due_at: firstDue(frequency),
+      due_at: firstDueAt(frequency),
     })
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)

@@ -9,7 +9,7 @@ const asked = {
   Semanal: sentence`Alguém pediu que as vagas novas de uma busca no Trampolim cheguem a este endereço, uma vez por semana.`,
 } as const satisfies Record<AlertFrequency, unknown>;
 
-/** Contains only the product's own text, without the search, since the address may be a stranger's. */
+/** Contains only the product's own text, without the search, because the address may be a stranger's. */
 export const linkMail = (alertAddressId: string, link: string, frequency: AlertFrequency): AddressMail => ({
   alertAddressId,
   ...renderMail({

@@ -14,7 +14,7 @@ const restore = (token: string) => call(`DELETE ${path}`, { params: { token } })
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
 const endAll = (token: string) => call(`POST ${path}/all`, { params: { token } });
 
-/** The links of alerts of one address without an account, each of another state. */
+/** Creates alerts of one address without an account, one for each state, and returns their links. */
 async function addressWatching(...states: string[]): Promise<string[]> {
   const addressId = newId();
   await db
@@ -113,7 +113,7 @@ test('the bearer of an address’s link can change, end and restore each of its 
   expect(due).toBe(0);
 });
 
-test('the link of a candidate’s shows that one alone, and ends all', async () => {
+test('the link of a candidate’s alert only shows that one, and can end all', async () => {
   const ana = await aCandidate(db);
   const make = async (state: 'SP' | 'RJ') =>
     (await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { state } } }, ana)).body._id;
@@ -142,7 +142,7 @@ test('an alert ended by its link is not restored next to the same search, nor be
   expect((await open(token)).body.alert.ended).toBe(true);
 });
 
-test('a link serves one alert, while it lives, and only of this server’s making', async () => {
+test('a link works for one alert while it exists, and only if this server signed it', async () => {
   const [sp = '', rj = ''] = await addressWatching('SP', 'RJ');
   const [id = '', seal = ''] = sp.split('.');
   const stranger = alertTokens('another secret of another server, as long as ours');

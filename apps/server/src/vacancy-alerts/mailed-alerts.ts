@@ -5,13 +5,13 @@ import { maskedEmail } from '../accounts/mail-settings/mail-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { AlertTokens } from '../platform/mail/alert-tokens.ts';
-import { isInReach } from './alert-changes.ts';
+import { isRestorable } from './alert-changes.ts';
 import { type AlertOwner, ownerColumn, ownerOf } from './alert-owner.ts';
 import { shownColumns, toAlert } from './alert-view.ts';
 
 /**
- * Finds the alert of a link, and its owner.
- * @throws {Failure} `alert_link_unknown`, also once it can no longer be restored
+ * Finds the alert of a link, and its owner. @throws {Failure} `alert_link_unknown`, also once it can no longer be
+ * restored
  */
 export async function getMailedAlert(db: Database, links: AlertTokens, token: string) {
   const id = links.read(token);
@@ -21,12 +21,14 @@ export async function getMailedAlert(db: Database, links: AlertTokens, token: st
     .select(['id', 'candidate_id', 'address_id'])
     .where('id', '=', id)
     .where('confirmed_at', 'is not', null)
-    .where(isInReach)
+    .where(isRestorable)
     .executeTakeFirstOrThrow(() => fail('alert_link_unknown'));
   return { id, owner: ownerOf(alert) };
 }
 
-/** Returns an alert and the others of the same address. A candidate's others are only visible after signing in. */
+/**
+ * Returns an alert and the others of the same address. Other alerts of a candidate are only visible after signing in.
+ */
 export async function readMailedAlerts(
   db: Database,
   links: AlertTokens,
@@ -39,7 +41,7 @@ export async function readMailedAlerts(
     .select([...shownColumns, 'ended_at'])
     .where(column, '=', ownerId)
     .where('confirmed_at', 'is not', null)
-    .where(isInReach)
+    .where(isRestorable)
     .$if(inAccount, (query) => query.where('id', '=', id))
     // Lists the alert of the link first, then the active ones.
     .orderBy(sql`id <> ${id}`)

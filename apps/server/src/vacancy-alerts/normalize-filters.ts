@@ -2,7 +2,7 @@ import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-searc
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
-/** Returns one canonical form of a search's filters, so that equal searches are equal texts. */
+/** Returns a canonical form of a search's filters, so that equal searches are equal texts. */
 export function normalizeFilters({
   currency,
   minSalary,
@@ -17,7 +17,7 @@ export function normalizeFilters({
     ...(Object.fromEntries(stated) as AlertFilters),
     ...(others.title && literal && { literal }),
     ...(minSalary !== undefined && { minSalary, currency }),
-    // A radius without a city, in the filters or in the query text, narrows nothing.
+    // A radius without a city, in the filters or in the text, has no effect.
     ...(radius !== undefined && (others.city || others.title) && { radius }),
     ...(workMode?.length && { workMode: inOrder(workMode) }),
     ...(benefit?.length && { benefit: inOrder(benefit) }),
@@ -32,7 +32,7 @@ export const toSearch = (filters: AlertFilters): VacancyFilters => ({
   ...filters,
 });
 
-/** Its address on a page that lists vacancies. */
+/** The address of a search on a page that lists vacancies. */
 export function searchAddress(page: string, filters: AlertFilters): string {
   const { currency, ...others } = filters;
   const params = new URLSearchParams();

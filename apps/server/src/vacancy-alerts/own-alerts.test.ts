@@ -19,7 +19,7 @@ const end = (as: Person, id: string) => call(`DELETE ${path}/:id`, { params: { i
 const restore = (as: Person, id: string) => call(`POST ${path}/:id/restore`, { params: { id } }, as);
 const names = async (as: Person) => (await list(as)).body.map(({ name }) => name);
 
-test('a candidate saves a search with all its filters, with a name made of them', async () => {
+test('a candidate saves a search with all its filters, and a name generated from them', async () => {
   const ana = await aCandidate(db);
   const filters = {
     title: ' Padeiro ',

@@ -5,7 +5,7 @@ import { alertLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { failOn } from '../platform/http/errors.ts';
-import { firstDue } from './alert-changes.ts';
+import { firstDueAt } from './alert-changes.ts';
 import { assertFreePlace, lockOwner, running } from './alert-owner.ts';
 import { shownColumns, toAlert } from './alert-view.ts';
 import { normalizeFilters } from './normalize-filters.ts';
@@ -44,7 +44,7 @@ export async function createAlert(
       frequency,
       // The account's own confirmation decides whether its mails are sent.
       confirmed_at: sql`now()`,
-      due_at: firstDue(frequency),
+      due_at: firstDueAt(frequency),
     })
     .returning(shownColumns)
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { sendDueAlerts } from './send-alerts.ts';
 const { db, services, inbox, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
   await startAlerting();
 
-test('in three days new vacancies are sent once, closed or edited ones are not, and reopened ones are new', async () => {
+test('over three days new and reopened vacancies are sent once, and closed or edited ones are not', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await publish(state, 'A de antes');
@@ -23,7 +23,7 @@ test('in three days new vacancies are sent once, closed or edited ones are not, 
 
   await nextMorning();
   const { mail, titles } = await titlesMailed();
-  // The one of a day is over by now.
+  // The vacancy that was open for one day is over by now.
   expect(titles).toEqual(['Padeiro']);
   expect(mail.subject).toBe(`1 vaga nova: Vagas em ${state}`);
   expect(mail.to?.[0]?.address).toBe(ana.email);
@@ -42,14 +42,15 @@ test('in three days new vacancies are sent once, closed or edited ones are not, 
   await sendDueAlerts(services);
   await nothingLeaves();
 
-  // The second day: nothing but an edit, and one that is closed in the evening.
+  // The second day only has an edit, and a vacancy that closes in the evening.
   await db.updateTable('vacancy').set({ title: 'Padeiro chefe' }).where('id', '=', padeiro.id).execute();
   const reopening = await publish(state, 'A que fecha e abre');
   await db.updateTable('vacancy').set({ live: false }).where('id', '=', reopening.id).execute();
   await nextMorning();
   await nothingLeaves();
 
-  // The third one opens again, one is new, and one that was sent long ago is closed and opened in the same hour.
+  // The third vacancy opens again, a new one opens, and one that was sent long ago is closed and opened within an
+  // hour.
   await passDay();
   await db.updateTable('vacancy').set({ live: true }).where('id', '=', reopening.id).execute();
   await publish(state, 'Confeiteira');
@@ -65,11 +66,11 @@ test('in three days new vacancies are sent once, closed or edited ones are not, 
   expect(short.title).toBe('De um dia');
 });
 
-test('a weekly one comes on its day alone, with all of the week; missed days are made up for once', async () => {
+test('a weekly mail is sent on its day with the whole week, and missed days are caught up once', async () => {
   const state = aCorner();
   const ana = await aCandidate(db);
   await watch(ana, { state }, 'Semanal');
-  // An alert that is created before seven is also due that morning, and this story begins later.
+  // An alert that is created before seven is also due that morning, and this test starts later.
   await sql`update vacancy_alert set due_at = due_at + interval '7 days'
     where due_at = alert_morning(product_today())`.execute(db);
   await publish(state, 'De segunda');
@@ -88,7 +89,7 @@ test('a weekly one comes on its day alone, with all of the week; missed days are
   await nothingLeaves();
 });
 
-test('a server that dies half-way sends nothing twice and forgets nothing, and two at once share the work', async () => {
+test('a crashed server sends nothing twice and loses nothing, and two servers share the work', async () => {
   const state = aCorner();
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
   for (const person of people) await watch(person, { state });
@@ -132,7 +133,8 @@ test('an alert that is late before seven is processed again after seven, and not
 
   let looking: Promise<void> | undefined;
   await db.transaction().execute(async (transaction) => {
-    // The lock stops the run where it reads the applications, between its search and its queueing. Meanwhile it becomes seven.
+    // The lock stops the run where it reads the applications, between its search and its queueing. Meanwhile the
+    // clock passes seven.
     await sql`lock table application`.execute(transaction);
     looking = sendDueAlerts(services);
     await expect.poll(() => countWaiting(db)).toBe(1);
@@ -145,7 +147,7 @@ test('an alert that is late before seven is processed again after seven, and not
   await nothingLeaves();
 });
 
-/** Returns the time up to which the mail of a morning reports news: of the last one, or of earlier ones. */
+/** Returns the time up to which a morning's mail reports vacancies: that of the last morning, or of earlier ones. */
 const reachOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 

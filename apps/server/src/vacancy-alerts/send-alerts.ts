@@ -11,14 +11,17 @@ import { findUnwanted } from './unwanted-vacancies.ts';
 
 type SendServices = Pick<Services, 'db' | 'jobs'>;
 
-/** Alerts that one transaction moves on. */
+/** Alerts that one transaction processes. */
 const batchSize = 500;
-/** Milliseconds that one run lasts. The next, a minute after the start of this one, continues with the rest. */
+/**
+ * The duration of one run in milliseconds. The next run, a minute after the start of this one, continues with the
+ * rest.
+ */
 const maxRunMs = 45_000;
 
 /**
- * Queues the mails of the alerts whose time has come, as many as the line of mails has room for. An alert moves on in the transaction
- * that queues its mail: whenever a server dies, nothing is sent twice, nor forgotten.
+ * Queues the mails of due alerts, as far as the mail queue has room. An alert is rescheduled in the transaction that
+ * queues its mail, so that nothing is sent twice or lost if a server dies.
  */
 export async function sendDueAlerts({ db, jobs }: SendServices): Promise<void> {
   const end = performance.now() + maxRunMs;
@@ -43,14 +46,17 @@ interface DueAlert {
   reachable: boolean;
 }
 
-/** Orders alerts of one search together. Starts from the last position, since moved alerts remain in the index for a while. */
+/**
+ * Orders alerts with the same search together. Starts from the last position, because rescheduled alerts remain in
+ * the index for a while.
+ */
 const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promise<DueAlert[]> =>
   db
     .selectFrom('vacancy_alert as a')
     .leftJoin('account as c', 'c.id', 'a.candidate_id')
     .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
     .select(sql<string>`alert_reach()`.as('reach'))
-    // News that are not mailed to an account are not mailed later either, since the site shows them.
+    // News that cannot be mailed to an account is not mailed later either, because the site shows it.
     .select(sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('reachable'))
     .where('a.due_at', '<=', sql<string>`now()`)
     .$if(last !== undefined, (query) =>
@@ -65,7 +71,7 @@ const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** Moves on alerts that were found together. Returns how many mails were queued. */
+/** Reschedules alerts that were found together. Returns the number of queued mails. */
 async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Promise<number> {
   const [first] = due;
   if (!first) return 0;
@@ -87,7 +93,7 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
       )
       // Skips alerts that another server has processed, or that were paused or ended meanwhile.
       .where('due_at', '<=', sql<string>`now()`)
-      // Skips all once it is seven: vacancies that opened between the two mornings were not searched.
+      // Skips all once the clock passes seven: vacancies that opened between the two mornings were not searched.
       .where(sql<string>`alert_reach()`, '=', first.reach)
       .returning('id')
       .execute();
@@ -101,7 +107,7 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
   });
 }
 
-/** Finds the news of alerts with equal filters and start times, by one search for all of them. */
+/** Finds the new vacancies for alerts with equal filters and start times, with a single search. */
 async function findNews(db: Database, alike: readonly DueAlert[]): Promise<AlertNews[]> {
   const [first] = alike;
   if (!first) return [];

@@ -1,11 +1,13 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** Vacancies that candidates are not notified of: those that they applied to, and those of companies that they blocked. */
+/**
+ * Vacancies about which candidates are not notified: those that they applied to, and those of companies that they
+ * blocked.
+ */
 export interface UnwantedVacancies {
   has(candidateId: string, vacancyId: string): boolean;
 }
 
-/** Finds them for many candidates and vacancies at once. */
 export async function findUnwanted(
   db: Database,
   candidateIds: readonly string[],

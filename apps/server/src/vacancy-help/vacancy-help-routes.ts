@@ -14,11 +14,11 @@ const limits = defineLimits({ vacancyHelpLookUp: { points: 120, duration: minute
 const cachedAnswers = 2000;
 const cachedMs = 10 * 60_000;
 
-/** A title that names no known occupation. */
+/** The answer for a title that names no known occupation. */
 const noHelp: VacancyHelp = { activities: [], benefits: [] };
 
 export function registerVacancyHelpRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  // Read at the first request, because the start of the server has not stored the dictionary yet.
+  // Read at the first request, because the dictionary is not stored yet when the server starts.
   const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
   const answers = new LRUCache<string, VacancyHelp>({ max: cachedAnswers, ttl: cachedMs });
 

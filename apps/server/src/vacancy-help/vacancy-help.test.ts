@@ -17,7 +17,7 @@ async function ask(title: string, state?: (typeof states)[number]) {
   return body;
 }
 
-/** Publishes vacancies of so many companies in turn, with a salary each. */
+/** Publishes one vacancy for each salary, in turn by this number of companies. */
 async function publish(salaries: number[], companies: number, overrides: VacancyOverrides): Promise<void> {
   const publishers = await Promise.all(Array.from({ length: companies }, () => aCompany(db)));
   for (const [index, salary] of salaries.entries()) {
@@ -52,7 +52,7 @@ test('a title without a known occupation gets nothing', async () => {
   expect(await ask("' | !(")).toEqual({ activities: [], benefits: [] });
 });
 
-test('only companies and administrators ask, with the right to recruit, and not without end', async () => {
+test('only companies and administrators may ask, with the right to recruit and a limit', async () => {
   const query = { title: 'Padeira' };
   expect((await call(route, { query })).status).toBe(401);
   expect((await call(route, { query }, await aCandidate(db))).status).toBe(403);

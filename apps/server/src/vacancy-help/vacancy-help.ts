@@ -6,10 +6,10 @@ import type { Occupation } from '../resume-phrases/resume-phrases.ts';
 import { readUsualSalary } from '../salaries/salaries.ts';
 import { all, any, quote } from '../search/tsquery.ts';
 
-/** The newest vacancies that are compared. */
+/** The number of the newest vacancies to compare. */
 const comparedVacancies = 500;
 
-/** The part of the vacancies that makes an area or a benefit usual. */
+/** The share of the vacancies from which an area or a benefit counts as usual. */
 const usualPart = { area: 0.5, benefit: 0.3 };
 const shownBenefits = 5;
 
@@ -56,7 +56,7 @@ async function readVacancies(db: Database, nameLexemes: string[][]): Promise<Com
   return rows;
 }
 
-/** The values that occur at least so often, the most frequent first. */
+/** The values that occur at least this often, the most frequent first. */
 function usual<Value extends string>(values: readonly Value[], minCount: number): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -4,8 +4,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/closing/delete-vacancies.ts';
 
 /**
- * Deletes vacancies with their applications, and returns how many there were. The lock comes first: a simultaneous application
- * waits for it, so that none is lost between the archiving and the deletion.
+ * Deletes vacancies with their applications, and returns their number. The lock comes first: a simultaneous
+ * application waits for it, so that none is lost between the archiving and the deletion.
  */
 export async function removeVacancies(
   transaction: Transaction,
@@ -17,7 +17,10 @@ export async function removeVacancies(
   return deleteVacancies(transaction, ids);
 }
 
-/** Deletes all vacancies of a company that is going, under the lock of its account, behind which it publishes. */
+/**
+ * Deletes all vacancies of a company that is being deleted, under the lock of its account, which publishing also
+ * takes.
+ */
 export async function removeVacanciesOf(
   transaction: Transaction,
   post: Post,

@@ -35,7 +35,7 @@ test('a vacancy is removed thirty days after its deadline, and its applicants re
   ]);
 });
 
-test('one that was closed early goes by its deadline like any other', async () => {
+test('a vacancy closed early is removed after its deadline like any other', async () => {
   const closed = { live: false, closed_at: `${daysAgo(75)}T15:00:00Z` };
   const recent = await aVacancy(db, padaria, { ...closed, deadline: daysAgo(30) });
   await aVacancy(db, padaria, { ...closed, deadline: daysAgo(31) });

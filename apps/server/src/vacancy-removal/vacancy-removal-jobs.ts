@@ -6,10 +6,10 @@ import { removeVacancies } from './remove-vacancies.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 
-/** Rows in one transaction: small enough that nobody waits long for their locks. */
+/** Rows in one transaction. Few enough that nobody waits long for their locks. */
 const batchSize = 500;
 
-/** Removes vacancies that were closed longer ago than their company can open them. Returns how many. */
+/** Removes vacancies that closed so long ago that their company can no longer open them. Returns their number. */
 export function removeOldVacancies(services: RemovalServices): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
     const removable = await findRemovable(transaction, closedVacancyDays, batchSize);

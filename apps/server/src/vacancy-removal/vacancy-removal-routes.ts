@@ -8,7 +8,7 @@ import { vacancyInLog } from '../vacancies/vacancy-in-log.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
-/** A feature above vacancies, because deleting one also deletes its applications. */
+/** This is a feature above vacancies, because deleting one also deletes its applications. */
 export function registerVacancyRemovalRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -4,7 +4,7 @@ import { fitLines, type TextSize } from './fit-lines.ts';
 import type { Outlines } from './outlines.ts';
 import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
 
-/** The size that link previews ask for. */
+/** The recommended size of link previews. */
 export const imageSize = { width: 1200, height: 630 };
 
 const margin = 72;

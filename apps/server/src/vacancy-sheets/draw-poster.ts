@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { type Faces, printableIn } from '../resume-pdf/faces.ts';
-import { createPen, type Pen } from '../resume-pdf/pen.ts';
+import { createPdfWriter, type PdfWriter } from '../resume-pdf/pdf-writer.ts';
 import type { TextStyle } from '../resume-pdf/type-area.ts';
 import { fitLines } from './fit-lines.ts';
 import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
@@ -12,20 +12,20 @@ const colours = { ink: '#1c2622', quiet: '#55625c', petrol: '#0b5d4e', white: '#
 
 const maxQualifications = 5;
 const maxDutyLines = 9;
-/** The side of the QR code, which takes the room that the text leaves. */
+/** The size of the QR code, which uses the space that the text leaves. */
 const qrSizes = { min: 190, max: 300 };
-/** The text ends here at the latest. */
+/** The text must end here. */
 const textEnd = page.height - margin - qrSizes.min - 34;
 
 /** Draws a vacancy for a shop's window: one A4 page, tagged for screen readers. */
 export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise<Buffer> {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
   const title = printable(vacancy.title) || untitled;
-  const pen = createPen(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
-  const { document } = pen;
+  const writer = createPdfWriter(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
+  const { document } = writer;
   const root = document.struct('Document');
   document.addStructure(root);
-  const { write, fit } = createWriter(pen, root);
+  const { write, fit } = createWriter(writer, root);
 
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, page.width, 128).fill(colours.petrol);
@@ -53,7 +53,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   }
   const duties = printable(dutiesIn(vacancy.description));
   const dutyLook = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
-  // A few words of a long text say nothing of the work.
+  // A few words of a long text say nothing about the work.
   if (duties && dutyLook.lines >= Math.min(3, fit(duties, { ...dutyLook, lines: 3 }).lines.length)) {
     top = write('H2', 'O que você vai fazer', top + 12, heading);
     top = write('P', duties, top + 2, dutyLook);
@@ -63,7 +63,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const qrTop = page.height - margin - qrSize;
   root.add(
     document.struct('Figure', { alt: `Código QR que leva a ${vacancy.address}` }, () =>
-      drawCode(pen, vacancy.address, { x: margin, y: qrTop, size: qrSize }),
+      drawCode(writer, vacancy.address, { x: margin, y: qrTop, size: qrSize }),
     ),
   );
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
@@ -83,7 +83,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   });
   sideTop = write('P', 'Ou digite no navegador:', sideTop + 14, { ...quiet, sizes: [13], lines: 2 });
   const address = { ...side, sizes: [17, 14, 12], lines: 2, weight: 600, color: colours.petrol } as const;
-  // The code stands on a line of its own, so that it is not broken at its hyphens.
+  // The code has a separate line, so that it is not broken at its hyphens.
   const [site = '', code = ''] = vacancy.shortAddress.split(/(?<=\/v\/)/);
   sideTop = write('P', site, sideTop + 2, address);
   write('P', code, sideTop, address);
@@ -94,7 +94,10 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   return Buffer.concat(chunks);
 }
 
-/** The part of a description below its heading of that name, without the bullet of the first line; all of it if it has none. */
+/**
+ * The part of a description below its heading with that name, without the bullet of the first line. Without such a
+ * heading, the whole description.
+ */
 function dutiesIn(description: string): string {
   const [, below] = description.split(/^\s*O que você vai fazer:?\s*$/im);
   const [duties = ''] = below?.split(/^[^•\n]+:\s*$/m) ?? [];
@@ -102,7 +105,7 @@ function dutiesIn(description: string): string {
 }
 
 interface TextLook extends Pick<TextStyle, 'weight' | 'color'> {
-  /** The largest first: the first in which the text has room is used. */
+  /** In descending order. The first size in which the text fits is used. */
   sizes: readonly number[];
   /** One by default. */
   lines?: number;
@@ -110,13 +113,13 @@ interface TextLook extends Pick<TextStyle, 'weight' | 'color'> {
   width?: number;
 }
 
-/** The distance between two lines of letters of a size. */
+/** The line height of a font size. */
 const leadingOf = (size: number) => size * 1.25;
 
 const linesUntil = (end: number, top: number, size: number) => Math.floor((end - top) / leadingOf(size));
 
-function createWriter(pen: Pen, root: PDFKit.PDFStructureElement) {
-  const { document, measure } = pen;
+function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
+  const { document, measure } = writer;
 
   const fit = (text: string, { sizes, lines = 1, width: room = width, ...look }: TextLook) =>
     fitLines(
@@ -126,7 +129,7 @@ function createWriter(pen: Pen, root: PDFKit.PDFStructureElement) {
       (size) => measure({ ...look, size, leading: leadingOf(size) }),
     );
 
-  /** Writes a text under its tag. Returns the position below it. */
+  /** Writes a text with its tag. Returns the position below it. */
   function write(tag: string, text: string, top: number, textLook: TextLook): number {
     const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...look } = textLook;
     const { size, lines } = fit(text, textLook);
@@ -134,7 +137,7 @@ function createWriter(pen: Pen, root: PDFKit.PDFStructureElement) {
     const element = document.struct(tag);
     root.add(element);
     for (const [index, line] of lines.entries())
-      element.add(() => void pen.write(line, x, top + index * leading, { ...look, size, leading }));
+      element.add(() => void writer.write(line, x, top + index * leading, { ...look, size, leading }));
     element.end();
     return top + lines.length * leading;
   }
@@ -148,7 +151,7 @@ interface Square {
   size: number;
 }
 
-function drawCode({ document }: Pen, address: string, { x, y, size }: Square): void {
+function drawCode({ document }: PdfWriter, address: string, { x, y, size }: Square): void {
   const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
   const module = size / modules;
   for (const [row, dots] of data.entries())

@@ -1,12 +1,12 @@
 import { breakLines, type Measure } from '../resume-pdf/break-lines.ts';
 
-/** A size of letters and the number of lines that a text may have in it. */
+/** A font size and the number of lines that a text may have in it. */
 export interface TextSize {
   size: number;
   lines: number;
 }
 
-/** Breaks a text into lines in the first size that has room for it. In the last size the text is cut. */
+/** Breaks a text into lines in the first size in which it fits. In the last size the text is cut. */
 export function fitLines(
   text: string,
   width: number,

@@ -2,10 +2,10 @@ import { create, type Font } from 'fontkit';
 import type { Measure } from '../resume-pdf/break-lines.ts';
 import { type Faces, faceOf, type Weight, weights } from '../resume-pdf/faces.ts';
 
-/** Draws letters as shapes, so that a picture needs no fonts where it is made. */
+/** Draws letters as shapes, so that rendering a picture needs no installed fonts. */
 export interface Outlines {
   measure(size: number, weight: Weight): Measure;
-  /** A text as a path that begins at `x` on the line `y`. */
+  /** Returns a text as an SVG path that starts at `x` on the baseline `y`. */
   draw(text: string, at: { x: number; y: number; size: number; weight: Weight; fill: string }): string;
 }
 
@@ -19,7 +19,7 @@ export function createOutlines(faces: Faces): Outlines {
     weights.map((weight) => [weight, faces[weight].map(({ ttf }) => create(ttf) as Font)]),
   ) as Record<Weight, Font[]>;
 
-  /** In parts that one face has each. */
+  /** Splits a text into parts that use only one face. */
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const character of text) {

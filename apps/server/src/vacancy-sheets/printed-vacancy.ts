@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
-import { moneyInWords } from '@trampolim/contract/values/money';
+import { formatMoney } from '@trampolim/contract/values/money';
 
 /** The fields of a vacancy that sheets show, as text. */
 export interface PrintedVacancy {
@@ -15,17 +15,17 @@ export interface PrintedVacancy {
   description: string;
   qualifications: string[];
   benefits: string[];
-  /** `A empresa responde em até 7 dias.`; empty without a promise. */
+  /** `A empresa responde em até 7 dias.` Empty without a promise. */
   replyPromise: string;
   /** `31/12/2026` */
   deadline: string;
   /** The address of its page. */
   address: string;
-  /** An address that is short enough to type, without a scheme: `trampolim.example/v/1f3a-9c0b-7d2e` */
+  /** An address without a scheme, short enough to type: `trampolim.example/v/1f3a-9c0b-7d2e` */
   shortAddress: string;
 }
 
-/** Replaces a title of which nothing can be printed, such as one of emoji alone. */
+/** Replaces a title without any printable character, such as one that consists of emoji. */
 export const untitled = 'Trabalhe conosco';
 
 export type VacancySheet = { kind: 'image' | 'poster'; vacancy: PrintedVacancy };
@@ -37,7 +37,7 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
     company: companyId.companyName,
     place: `${jobLocation.city}/${jobLocation.state}`,
     terms: [workplace?.mode, employmentType].filter(Boolean).join(' · '),
-    salary: (salaryRange ? salaryRangeText(salaryRange) : moneyInWords(salary)) || 'Salário a definir',
+    salary: (salaryRange ? salaryRangeText(salaryRange) : formatMoney(salary)) || 'Salário a definir',
     hours: vacancy.workSchedule.workingHours,
     description: vacancy.jobDescription,
     qualifications: vacancy.requiredQualifications,
@@ -52,5 +52,5 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
 const replyPromiseText = (days: number | undefined): string =>
   days === undefined ? '' : `A empresa responde em até ${days} ${days === 1 ? 'dia' : 'dias'}.`;
 
-/** The last 12 digits of an id in groups of four. They are random, and only hexadecimal, so that no two look alike. */
+/** The last 12 digits of an id in groups of four. They are random and hexadecimal, so no two digits look alike. */
 const toShortCode = (id: string): string => id.slice(-12).replace(/(?<=^.{4}|^.{8})/g, '-');

@@ -5,7 +5,7 @@ import { drawPoster } from './draw-poster.ts';
 import { createOutlines } from './outlines.ts';
 import type { VacancySheet } from './printed-vacancy.ts';
 
-/** A thread of its own, which draws what is shown of vacancies outside of pages, one after the other. */
+/** A worker thread that draws vacancy sheets and images, one at a time. */
 const faces = await loadFaces();
 const outlines = createOutlines(faces);
 

@@ -15,16 +15,16 @@ import { isLive } from '../vacancies/vacancy-live.ts';
 import { selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
 
-/** A sheet that is out of date, because its vacancy was changed, closed or banned, is shown no longer than this. */
+/** A sheet that is outdated, because its vacancy was changed, closed or banned, is shown for at most this time. */
 export const sheetCacheMs = 10_000;
-/** The number of cached sheets, each of some 60 KB. */
+/** The number of cached sheets, of about 60 KB each. */
 const maxSheets = 200;
-/** The number of cached vacancies, each of some 5 KB. */
+/** The number of cached vacancies, of about 5 KB each. */
 const maxVacancies = 500;
 /** A code always leads to the same address. */
 const codeCacheSeconds = 600;
 
-/** One network may fill the queue as long as nobody else waits, and then loses its last places to others. */
+/** One network may fill the queue while nobody else waits, and then loses its last places to others. */
 const queueLimits = { name: 'vacancy sheets', waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
@@ -50,7 +50,7 @@ export function registerVacancySheetRoutes(
 ): void {
   app.addHook('onClose', () => queue.close());
 
-  // Reading the vacancy takes a slot of the public queue. Drawing waits in a queue of its own and holds no slot.
+  // Reading the vacancy takes a slot of the public queue. Drawing waits in a separate queue and holds no slot.
   const findVacancy = createReadCache({
     name: 'vacancy sheets',
     cacheMs: sheetCacheMs,
@@ -67,7 +67,9 @@ export function registerVacancySheetRoutes(
   });
 
   const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
-  /** Draws once for all callers and goes on when a caller leaves. The first caller's network is charged for it. */
+  /**
+   * Draws once for all callers and continues when a caller leaves. The drawing counts for the first caller's network.
+   */
   function draw(sheet: VacancySheet, { network }: Caller): Promise<CachedSheet> {
     const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
     const known = drawn.get(key);
@@ -120,7 +122,7 @@ export function registerVacancySheetRoutes(
         .selectFrom('vacancy')
         .select('id')
         .where(sql<string>`right(id::text, 12)`, '=', request.params.code)
-        // Two ids hardly ever share their last digits. The live one is meant, then the newer one.
+        // Two ids hardly ever share their last digits. The live vacancy wins, then the newer one.
         .orderBy('live', 'desc')
         .orderBy('id', 'desc')
         .limit(1)

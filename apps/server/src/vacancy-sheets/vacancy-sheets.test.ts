@@ -34,7 +34,7 @@ test('the preview image of a link is a PNG of 1200 × 630 for any title', async 
     const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Text is drawn: the background alone has fewer values.
+    // Text was drawn: the background alone would have fewer values.
     const start = rawPayload.indexOf('IDAT') + 4;
     const pixels = inflateSync(rawPayload.subarray(start, start + rawPayload.readUInt32BE(start - 8)));
     expect(new Set(pixels).size).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ test('a poster states the promised reply, and nothing without one', async () => 
   expect((await linesOf(usual)).join(' ')).not.toContain('responde em até');
 });
 
-test('a poster has words though its title has none, and the whole of a long name', async () => {
+test('a poster replaces an unprintable title and shows a long name completely', async () => {
   const name = 'Associação Beneficente e Cultural dos Amigos do Bairro de Santo Antônio da Patrulha';
   const { id } = await aVacancy(db, await aCompany(db, { name }), { title: '🚀🎉' });
   const { spoken } = await readPdf((await get(`/vaga/${id}/cartaz.pdf`)).rawPayload);
@@ -86,7 +86,7 @@ test('a sheet is drawn once, and not sent again to a client that has it', async 
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
-test('a sheet says what is true now, and is gone soon after its vacancy', async () => {
+test('a sheet is current, and is gone soon after its vacancy', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
   const url = `/vaga/${id}/imagem.png`;
   const tagOf = async () => (await get(url)).headers.etag;
@@ -101,7 +101,7 @@ test('a sheet says what is true now, and is gone soon after its vacancy', async 
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('sheets are drawn in a line of their own, in which each network waits behind itself, and hold no search up', async () => {
+test('sheets have a separate queue, fair among networks, and do not block searches', async () => {
   const drawn = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const asking: string[] = [];
   const queue: PrintQueue<VacancySheet> = {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-/** The cursor that a page's `Link` header gives for the next one; undefined on the last. */
+/** The cursor of the next page from the `Link` header. Undefined on the last page. */
 export function nextPage(headers: LightMyRequestResponse['headers']): string | undefined {
   const link = /^<(?<target>[^>]+)>; rel="next"$/.exec(String(headers.link ?? ''));
   const target = link?.groups?.target;

@@ -13,7 +13,7 @@ interface OwnSession {
   isActive(): Promise<boolean>;
 }
 
-/** One more sign-in of somebody. */
+/** Starts another session of a person. */
 export async function openSession({ app, db, services }: TestApp, { id, role }: Person): Promise<OwnSession> {
   const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, true));
   const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A client that was written from the specification: verbs, paths and field names as the first clients of the API have them, slashes
- * at the end included, with cookies. Nothing of it comes from the contract.
+ * A client that was written from the specification: methods, paths and field names are those of the API's first
+ * clients, including trailing slashes, with cookies. It uses nothing from the contract.
  */
 export function plainClient(app: FastifyInstance) {
   let token: string | undefined;
@@ -34,7 +34,7 @@ export function plainClient(app: FastifyInstance) {
     send,
     change,
     get: (url: string) => change('GET', url),
-    /** From then on it says who it is. */
+    /** From then on, the client sends the access token. */
     async signIn(email: string, password: string) {
       const login = await change('POST', '/api/auth/login', { email, password });
       token = (login as { accessToken: string }).accessToken;

@@ -12,7 +12,7 @@ const address = {
 export type CandidateForm = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
 export type CompanyForm = RequestOf<Api['POST /api/user/company/create-company']>['body'];
 
-/** Complete, and nothing beyond what must be said. */
+/** Complete forms with only the required fields. */
 export const candidateForm: CandidateForm = {
   email: 'ana@exemplo.com',
   password: 'uma senha boa',

@@ -9,7 +9,7 @@ interface SignedIn {
   sessionId: string;
 }
 
-/** Somebody signed in: their browser and the session it holds. */
+/** A signed-in browser and its session. */
 export async function aSignedInBrowser(
   { app, db }: Pick<TestApp, 'app' | 'db'>,
   rememberMe = false,

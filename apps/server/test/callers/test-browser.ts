@@ -2,9 +2,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface TestBrowser {
   post(url: string, body?: object): Promise<LightMyRequestResponse>;
-  /** The refresh cookie it holds; to be set by tests that copy one. */
+  /** The refresh cookie. Tests that copy a cookie set it. */
   cookie: string | undefined;
-  /** The cookie by which accounts know the browser; likewise. */
+  /** The cookie by which accounts recognise the browser. Tests may set it, too. */
   device: string | undefined;
   /** The cookie of a sign-in that waits for its second step. */
   signIn: string | undefined;
@@ -13,7 +13,7 @@ export interface TestBrowser {
 const cookieOf = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
 const setCookie = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
-/** Stores the server's cookies like a browser, and calls from an address of its own. */
+/** Stores the server's cookies like a browser, and calls from a separate address. */
 export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,

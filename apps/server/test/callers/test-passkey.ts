@@ -83,7 +83,7 @@ export function createTestPasskey(origin: string) {
       };
     },
 
-    /** A copy of the passkey counts on its own. */
+    /** Changes the counter, as a copy of the passkey would. */
     setCounter(value: number) {
       counter = value;
     },

@@ -71,7 +71,7 @@ const created = expect.objectContaining({
   message: expect.stringMatching(/ criad[oa] com sucesso!$/),
 }) as object;
 
-test('a client that knows only the specification gets an administrator through their day', async () => {
+test('a client written from the specification makes an administrator’s calls', async () => {
   const admin = await anAdmin(db);
   const [ana, bakery] = [await aCandidate(db), await aCompany(db, { name: 'Padaria Aurora' })];
   const [dubious, bad] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];

@@ -144,7 +144,7 @@ const withVacancy: Record<string, (id: string) => Attempt> = {
   [`POST ${base}/invite-candidate`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
 };
 
-/** Calls about other property of a company, with the error that another company gets. */
+/** Calls about other data of a company, with the error that another company gets. */
 const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   [`GET ${about}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
   [`POST ${about}/create-vacancy`]: { body: { ...draft, companyId: padaria.id }, refused: 'wrong_role' },
@@ -324,7 +324,7 @@ test('each call of companies is listed here, with the ids of another company', (
   expect(listed.sort()).toEqual(forCompanies.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('what is a company’s own is refused to another, and stays as it was', async () => {
+test('a company’s own data is refused to another company and does not change', async () => {
   await attempt('GET /api/user/me', {});
   const before = await everything();
 

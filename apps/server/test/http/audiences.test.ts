@@ -52,7 +52,7 @@ test('every endpoint of the contract is served, and nothing else', () => {
   expect(served).toHaveLength(declared.length);
 });
 
-test('what is no call is open to everybody', () => {
+test('routes outside the API are open to everybody', () => {
   const restricted = routes.filter((route) => isDocument(route) && route.config?.audience !== 'anyone');
 
   expect(restricted.map(nameOf)).toEqual([]);
@@ -114,7 +114,7 @@ test.each(forPrograms)(
   },
 );
 
-test.each(forPrograms)('$method $path is closed to every spoiled key', async ({ method, path }) => {
+test.each(forPrograms)('$method $path is closed to every invalid key', async ({ method, path }) => {
   const url = path.replace(/:\w+/g, newId);
   for (const [why, { headers, code }] of Object.entries(await spoiledKeys)) {
     const answer = await app.inject({ method, url, headers });
@@ -153,7 +153,7 @@ async function spoilKeys() {
   };
 }
 
-/** Tokens of people whom the endpoints' audiences would let in, each spoiled in another way. */
+/** Tokens of people who belong to the endpoints' audiences, each invalid in another way. */
 const spoiled = await spoilTokens();
 
 async function spoilTokens(): Promise<Record<string, string>> {
@@ -183,7 +183,7 @@ async function spoilTokens(): Promise<Record<string, string>> {
   };
 }
 
-test.each(forPeople)('$method $path is closed to every spoiled token', async (endpoint) => {
+test.each(forPeople)('$method $path is closed to every invalid token', async (endpoint) => {
   const { method, path } = endpoint;
   const url = path.replace(/:\w+/g, newId);
   // One network may not send so many requests in a minute.

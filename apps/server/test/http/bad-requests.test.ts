@@ -77,7 +77,7 @@ test.each([
   ['three parts of nothing', 'Bearer a.b.c'],
   ['a user and password', 'Basic YTpi'],
   ['a very long one', `Bearer ${'a'.repeat(8000)}`],
-])('%s is no token', async (_what, header) => {
+])('%s is not accepted as a token', async (_what, header) => {
   const answer = await app.inject({ url: '/api/user/me', headers: { authorization: header } });
 
   expect(answer.statusCode).toBe(401);
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test('a token whose account is gone is none', async () => {
+test('a token of a deleted account is refused', async () => {
   const gone = await aCandidate(db);
   const headers = await authorization(gone);
   await db.deleteFrom('account').where('id', '=', gone.id).execute();
@@ -96,7 +96,7 @@ test('a token whose account is gone is none', async () => {
   expect((await app.inject({ url: '/api/user/me', headers: await authorization(ana) })).statusCode).toBe(200);
 });
 
-/** Returns the server's answer to bytes that are not a proper request. */
+/** Returns the server's answer to bytes that are not a valid request. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let received = '';
@@ -122,7 +122,7 @@ test.each([
     '400 Bad Request',
   ],
   ['an endless head', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header'],
-])('%s is answered and hung up on', async (_what, bytes, status) => {
+])('%s gets a response and is disconnected', async (_what, bytes, status) => {
   const answer = await send(bytes);
 
   expect(answer).toMatch(`HTTP/1.1 ${status}`);
@@ -133,7 +133,7 @@ test.each([
   expect(await isAlive()).toBe(true);
 });
 
-test('a body broken off halfway is not acted on', async () => {
+test('an incomplete body has no effect', async () => {
   const answer = await send(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"email"',
   );

@@ -15,7 +15,7 @@ function blockEventLoop(milliseconds: number): void {
   onTestFinished(() => clearInterval(blocking));
 }
 
-test('nobody is refused because the event loop is late: neither visitors nor a candidate who applies', async () => {
+test('a slow event loop causes no refusals, for visitors or for applying candidates', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
   const ana = await aCandidate(db);
   blockEventLoop(200);

@@ -41,7 +41,7 @@ const account = {
 
 const vacancyCalls = '/api/user/company/vacancy';
 
-test('a client that knows only the specification gets a candidate through their day', async () => {
+test('a client written from the specification makes a candidate’s calls', async () => {
   await change('POST', '/api/user/candidate/create-candidate', {
     ...account,
     password,

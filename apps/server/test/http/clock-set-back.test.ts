@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { rememberSessions, sessionStatusCacheMs } from '../../src/accounts/sessions/session-status.ts';
+import { createSessionCache, sessionStatusCacheMs } from '../../src/accounts/sessions/session-status.ts';
 import { startSession } from '../../src/accounts/sessions/start-session.ts';
 import { cacheResult } from '../../src/platform/cache-result.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
@@ -21,7 +21,7 @@ function setClockBack(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('what was counted once for everybody expires after the system clock is set back', async () => {
+test('cached counts expire after the system clock is set back', async () => {
   let reads = 0;
   const count = cacheResult(async () => (reads += 1), 1000);
   expect(await count()).toBe(1);
@@ -57,7 +57,7 @@ test('a cached page expires after the system clock is set back', async () => {
 });
 
 test('a session that ended elsewhere is noticed after the system clock is set back', async () => {
-  const sessions = rememberSessions(db);
+  const sessions = createSessionCache(db);
   const { id } = await aCandidate(db);
   const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
   expect(await sessions.viewerOf(sessionId)).toBeDefined();

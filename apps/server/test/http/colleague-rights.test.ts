@@ -14,7 +14,7 @@ const recruiting = await aColleague(db, padaria, { name: 'Rui Prado', right: 'Re
 const removed = await aColleague(db, padaria);
 const banned = await aCompany(db, { name: 'Oficina Sol' });
 const ofBanned = await aColleague(db, banned, { right: 'Administração' });
-// Each has a token that is good for fifteen minutes before anything happens to them.
+// Each gets a token for fifteen minutes before their access ends.
 for (const person of [removed, banned, ofBanned]) await authorization(person);
 await db.deleteFrom('account').where('id', '=', removed.id).execute();
 await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
@@ -22,7 +22,10 @@ await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id
 const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Calls that a colleague with the weakest right may not make. All others are about vacancies, applicants or themselves. */
+/**
+ * Calls that a colleague with the weakest right may not make. All others are about vacancies, applicants or the
+ * colleague.
+ */
 const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/list-branches': 'Administração',
   'GET /api/user/company/list-company/': 'Administração',
@@ -43,7 +46,7 @@ const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/my-data': 'owner',
 };
 
-test('what only some of a company may do is listed here, and what is said of no call only its own account may', () => {
+test('calls with a right are listed here, and all others are for the company’s own account only', () => {
   const declared = forCompanies
     .filter(({ right }) => right !== 'Recrutamento')
     .map((endpoint) => [nameOf(endpoint), endpoint.right ?? 'owner']);
@@ -53,7 +56,7 @@ test('what only some of a company may do is listed here, and what is said of no 
 });
 
 async function ask({ method, path }: Endpoint, person: Person): Promise<[number, string | undefined]> {
-  // An accepted stream would not end, so the request is invalid, which is detected after the rights are checked.
+  // An accepted stream would never end, so the request is invalid, which is detected after the rights are checked.
   const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
   const url = path.replace(/:\w+/g, newId) + search;
   const answer = await app.inject({ method, url, headers: await authorization(person) });
@@ -64,7 +67,7 @@ async function ask({ method, path }: Endpoint, person: Person): Promise<[number,
 const refusals = { owner: 'owner_only', Administração: 'right_missing', Recrutamento: undefined } as const;
 const ranks = ['owner', ...companyRights];
 
-test.each(forCompanies)('$method $path asks for the right that it names', async (endpoint) => {
+test.each(forCompanies)('$method $path requires its right', async (endpoint) => {
   const needed = endpoint.right ?? 'owner';
 
   for (const [person, right] of [

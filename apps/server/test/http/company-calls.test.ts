@@ -55,7 +55,7 @@ interface Known {
   _id: string;
 }
 
-test('a client that knows only the specification gets a company from its sign-up to an answered applicant', async () => {
+test('a client written from the specification makes a company’s calls, from sign-up to an answered applicant', async () => {
   await change('POST', `${companyCalls}/create-company`, {
     ...company,
     password,
@@ -110,7 +110,7 @@ test('a client that knows only the specification gets a company from its sign-up
     applicationDeadline,
     companyId: own._id,
   })) as Known;
-  // An edit form sends all fields as it read them.
+  // An edit form sends all fields, including unchanged ones.
   expect(
     await change('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...made, salary: 'R$ 3800' }),
   ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });

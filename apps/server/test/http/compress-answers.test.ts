@@ -34,7 +34,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['GZIP', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
-])('a list for who takes %s goes out as %s, and says the same', async (takes, encoding) => {
+])('a list requested with %s is sent as %s, with the same content', async (takes, encoding) => {
   const bare = await ask(list, 'identity');
   const compressed = await ask(list, takes);
 
@@ -50,7 +50,7 @@ test.each(['identity', 'deflate', 'gzip;q=0', 'gzip;q=0.1, identity'])(
   },
 );
 
-test('what is small goes out as it is', async () => {
+test('small responses are not compressed', async () => {
   expect(await ask('/api/user/me', 'br')).toMatchObject({ encoding: null, vary: null });
 });
 
@@ -65,8 +65,8 @@ test('large answers of other methods than GET are not compressed', async () => {
   expect(encoding).toBeNull();
 });
 
-test('no GET answers a token', () => {
-  // The answer with the link of a resume is too small to be compressed, and contains no text of others.
+test('no GET returns a token', () => {
+  // The response with the link of a resume is too small to be compressed, and contains no text of others.
   const answers = endpoints.filter(
     ({ method, path }) => method === 'GET' && path !== '/api/user/candidate/resume-link',
   );

@@ -13,7 +13,7 @@ import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
 
-/** A connection to the database that can be cut and restored. */
+/** A proxy for the database connection that can be cut and restored. */
 function buildBridge(socketPath: string) {
   const crossing = new Set<Socket>();
   let server: Server | undefined;
@@ -42,7 +42,7 @@ function buildBridge(socketPath: string) {
   };
 }
 
-/** An application whose way to the database can be cut. */
+/** An application whose database connection can be cut. */
 async function startBehindBridge(webFolder?: string) {
   const url = new URL(services.config.databaseUrl ?? '');
   const bridge = buildBridge(`${url.searchParams.get('host')}/.s.PGSQL.5432`);
@@ -69,7 +69,7 @@ async function startBehindBridge(webFolder?: string) {
   };
 }
 
-test('while the database is away answers say so, and once it is back everything works again', async () => {
+test('without the database responses say so, and everything works again afterwards', async () => {
   const { app, db, cut, mend, close } = await startBehindBridge();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
@@ -95,7 +95,7 @@ test('while the database is away answers say so, and once it is back everything 
   await close();
 });
 
-test('while the database is away public pages say so, and are drawn again once it is back', async () => {
+test('without the database public pages say so, and are rendered again afterwards', async () => {
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
   const { app, cut, mend, close } = await startBehindBridge(aWebFolder());
@@ -110,7 +110,7 @@ test('while the database is away public pages say so, and are drawn again once i
   ]);
   expect(away.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(away.payload).toContain('O serviço está temporariamente indisponível.');
-  // A page that is whole without what could not be read is sent, to this visitor alone.
+  // A page that is complete except for what could not be read is only sent to this visitor.
   const home = await open('/');
   expect([home.statusCode, home.payload, home.headers['cache-control']]).toEqual([
     200,

@@ -38,10 +38,10 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 afterEach(() => vi.useRealTimers());
 
-/** Far more than what the network holds for a reader who reads nothing. */
+/** Far more than the network buffers for a client that reads nothing. */
 const large = { text: 'x'.repeat(20_000_000) };
 
-/** A stream, and its reader, who has asked for it and reads nothing yet. */
+/** A stream and a client that requests it and reads nothing yet. */
 async function aSlowReader() {
   const { authorization: token } = await authorization(await aCandidate(db));
   const arrived = new Promise<Stream>((resolve) => opened.push(resolve));
@@ -51,7 +51,7 @@ async function aSlowReader() {
   return { reader, stream: await arrived };
 }
 
-test('a slow reader gets no further events, and then learns that some were left out', async () => {
+test('a slow client gets no further events until it has read, and learns that some were left out', async () => {
   const { reader, stream } = await aSlowReader();
 
   expect(stream.send(large, '1')).toBe(true);

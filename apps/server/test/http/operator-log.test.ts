@@ -76,7 +76,7 @@ test('the log of a refused mail has the answer’s code, but neither address nor
   expect(line).not.toMatch(secrets);
 });
 
-test('causes and addresses in messages are held to the same', async () => {
+test('the same rules apply to causes, and to addresses in messages', async () => {
   const line = await failWith(async () => {
     const cause = await db
       .insertInto('account')

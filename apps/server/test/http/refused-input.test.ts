@@ -14,7 +14,7 @@ const { app, db, authorization } = await startTestApp();
 const { headers: ofProgram } = await anApiKey(db, await aCompany(db));
 const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
 
-/** A value that no schema accepts as an id, a day or a state. */
+/** A value that is invalid as an id, a day and a state. */
 const nothing = 'a\0b';
 const path = ({ path: way }: Endpoint, given: () => string) =>
   way.replace(/:\w+/g, () => encodeURIComponent(given()));
@@ -43,7 +43,7 @@ async function refusalOf({ method, audience }: Endpoint, url: string, payload?: 
 
 const refused = [400, 'invalid_input', 'Confira os campos indicados e tente de novo.'];
 
-// A secret may be any text: an unknown one is refused with its own code, which the tests of each link prove.
+// Any text can be a token: an unknown one is refused with a specific code, which the tests of each link check.
 test.each(endpoints.filter(({ params, path: way }) => params && !way.includes(':token')))(
   '$method $path takes nothing else in its address',
   async (endpoint) => {
@@ -64,7 +64,7 @@ test.each(endpoints.filter(({ body }) => body))(
   },
 );
 
-// A list of a missing thing fails with not found before its query is validated.
+// A list of a missing item fails with not found before its query is validated.
 test.each(endpoints.filter(({ paged, params }) => paged && !params))(
   '$method $path takes no page of another list, and none of no or too many entries',
   async (endpoint) => {

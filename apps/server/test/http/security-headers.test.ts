@@ -59,7 +59,7 @@ test.each([
   ['noise', 'noise\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an odd expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'],
-])('so does the answer to %s', async (_what, bytes) => {
+])('the response to %s does so as well', async (_what, bytes) => {
   const answer = await (await openConnection(port, bytes)).closed;
 
   for (const [header, value] of always) {
@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test.each(['cross-site', 'same-site'])('a page of another site (%s) acts for nobody', async (site) => {
+test.each(['cross-site', 'same-site'])('a page of another site (%s) is refused', async (site) => {
   const headers = { 'sec-fetch-site': site };
 
   const renewal = await app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
@@ -78,7 +78,7 @@ test.each(['cross-site', 'same-site'])('a page of another site (%s) acts for nob
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_request' });
   }
-  // A link in a mail leads here all the same.
+  // A link in a mail still works.
   expect((await app.inject({ url: '/login', headers })).statusCode).toBe(200);
 });
 

@@ -19,7 +19,7 @@ const { port } = postalCodes.address() as AddressInfo;
 const { app, db } = await startTestApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` });
 const { change, get, send, signIn } = plainClient(app);
 
-test('a client without an account reads what is public', async () => {
+test('a client without an account reads public data', async () => {
   const company = await aCompany(db, { name: 'Padaria Aurora' });
   const vacancy = await aVacancy(db, company, { title: 'Pessoa padeira', city: 'São Paulo', state: 'SP' });
 

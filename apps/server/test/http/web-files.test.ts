@@ -35,7 +35,7 @@ test.each([
   '/assets',
   '/assets?a',
   '/api',
-])('%s, which is not there, is not found', async (path) => {
+])('%s does not exist and is not found', async (path) => {
   expect(await get(path)).toMatchObject({ status: 404, type: 'application/json; charset=utf-8' });
 });
 
@@ -50,7 +50,7 @@ test('an SVG names its character set', async () => {
   expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml; charset=utf-8' });
 });
 
-test('a page is sent as small as the browser takes it, and asked for again each time', async () => {
+test('a page is sent in the smallest accepted encoding and revalidated each time', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/vagas-favoritas`, {
     headers: { 'accept-encoding': 'gzip, br' },
   });

@@ -4,7 +4,7 @@ import { startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 
-/** Each caller of the tests has a network of its own, so that none spends what another has. */
+/** Each caller of the tests has a separate network, so that the tests do not share a limit. */
 let networks = 0;
 const aNetwork = () => `198.51.100.${(networks += 1)}`;
 
@@ -50,7 +50,7 @@ test('a network writes six hundred times at once, signed in or not; reading is n
   expect((await signOut(other)).statusCode).toBe(200);
 });
 
-test('the addresses of one IPv6 network share what it is allowed', async () => {
+test('the addresses of one IPv6 network share a limit', async () => {
   let host = 0;
   const answers = await times(700, () => signOut(`2001:db8:0:1::${((host += 1)).toString(16)}`));
 

@@ -10,7 +10,7 @@ import { receiveMail } from './mail-server.ts';
 const inbox = await receiveMail();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  // So little that a mail could leave between any two steps of the attack.
+  // Delays are so short that mails could be sent between any two steps of the attack.
   { delayFactor: 1 / 1200, delayPoll: 0.5 },
 );
 // Closed after the jobs, whose connections it waits for.
@@ -19,7 +19,7 @@ await startJobs(services);
 
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 
-/** A company that was made up, and a candidate who conspires with it. */
+/** A made-up company, and a candidate who conspires with it. */
 async function anAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });
   const vacancy = await aVacancy(db, company, { title: lure });
@@ -52,7 +52,7 @@ const untilAllWasDone = () =>
 
 const arrived = () => inbox.take(inbox.waiting);
 
-test('a stranger whose address was given gets what the product says, and nothing else', async () => {
+test('a stranger whose address was typed only gets the product’s own texts', async () => {
   const { body } = await call('POST /api/user/candidate/create-candidate', {
     body: {
       email: 'estranha@exemplo.com',
@@ -91,7 +91,7 @@ test('a stranger whose address was given gets what the product says, and nothing
   expect(JSON.stringify(mails)).not.toMatch(/evil|Ganhe/);
 }, 60_000);
 
-test('a confirmed account gets a bounded number, without foreign links', async () => {
+test('a confirmed account gets a limited number of mails, without links of others', async () => {
   const ana = await aCandidate(db);
   const attacks = await Promise.all(Array.from({ length: 10 }, () => anAttack(ana)));
   for (const attack of attacks) await attack();

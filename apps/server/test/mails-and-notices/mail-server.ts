@@ -6,19 +6,19 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 export interface Inbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The next mail in order of arrival, waiting for it where necessary. */
+  /** Waits for the next mail, in order of arrival. */
   next(): Promise<Email>;
   /** Waits for the given number of mails, in order of arrival. */
   take(count: number): Promise<Email[]>;
   /** Mails that arrived and were not taken yet. */
   readonly waiting: number;
-  /** Makes the server turn down the next mail, as busy servers do. */
+  /** Makes the server refuse the next mail temporarily, as busy servers do. */
   refuseNext(): void;
   /** Makes the server accept the given number of mails and leave all others without an answer. */
   answerOnly(count: number): void;
-  /** Makes the server know nobody of that address, and say so with the address in its answer. */
+  /** Makes the server refuse that address permanently, and repeat the address in its answer. */
   refuseAddress(address: string): void;
-  /** The name that the latest sender greeted with. */
+  /** The name in the latest client's greeting. */
   readonly greeting: string;
   /** The number of refused mails. */
   readonly refused: number;

@@ -15,7 +15,7 @@ import { receiveMail } from './mail-server.ts';
 const inbox = await receiveMail();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  // The quarter of an hour in which applications gather takes three seconds here.
+  // The fifteen minutes in which applications are collected take three seconds here.
   { delayFactor: 1 / 300, delayPoll: 0.5 },
 );
 // Closed after the jobs, whose connections it waits for.
@@ -31,13 +31,13 @@ const to = ({ email }: { email: string }) => [{ address: email, name: '' }];
 const oneClick = (headers: { key: string; value: string }[]) =>
   headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
 
-/** Every mail of notices that has been queued and is due has left. */
-const nothingWaits = async () => {
+/** Waits until every queued notice mail that is due has been sent. */
+const nothingPending = async () => {
   const waiting = await db.selectFrom('notice_mail').select('notice_id').execute();
   return waiting.length === 0 && inbox.waiting === 0;
 };
 
-test('applications that come together are one mail, and none where the company has read of them', async () => {
+test('simultaneous applications cause one mail, and none if the company has read the notice', async () => {
   const [seen, unseen] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { title: 'Forneira' })];
   await apply(seen.id, await aCandidate(db));
   await call(
@@ -53,10 +53,10 @@ test('applications that come together are one mail, and none where the company h
   expect(mail.subject).toBe('3 novas candidaturas: Forneira');
   expect(mail.text).toContain(`https://trampolim.example/editar-vaga/${unseen.id}`);
   expect(oneClick(mail.headers)).toBe('List-Unsubscribe=One-Click');
-  expect(await nothingWaits()).toBe(true);
+  expect(await nothingPending()).toBe(true);
 });
 
-test('applicants are mailed when their vacancy closes or goes, unless they were answered', async () => {
+test('applicants without an answer are mailed when their vacancy is closed or removed', async () => {
   const closed = await aVacancy(db, padaria, {
     title: 'Padeiro',
     deadline: addDays(today(), -1),
@@ -77,10 +77,10 @@ test('applicants are mailed when their vacancy closes or goes, unless they were 
   const removed = await inbox.next();
   expect([removed.to, removed.subject]).toEqual([to(bia), 'Vaga removida: Caixa']);
   expect(removed.text).toContain('https://trampolim.example/curriculos-enviados');
-  expect(await nothingWaits()).toBe(true);
+  expect(await nothingPending()).toBe(true);
 });
 
-test('a warning has no way out, its reason is quoted; what came of a report has one', async () => {
+test('a warning cannot be switched off and quotes its reason; mails about reports can', async () => {
   const ana = await aCandidate(db);
   await db.transaction().execute(async (transaction) => {
     const warning = {
@@ -126,7 +126,7 @@ test('an administrator is mailed about the first report only, until all notices 
   expect(first.text).toContain('https://trampolim.example/denuncias-administrador');
   await report();
   await call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, admin);
-  expect(await nothingWaits()).toBe(true);
+  expect(await nothingPending()).toBe(true);
 
   await report();
   expect((await inbox.next()).subject).toBe('Nova denúncia: Vaga estranha');

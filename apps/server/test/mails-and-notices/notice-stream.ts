@@ -10,21 +10,21 @@ export interface ReceivedEvent extends NoticeEvent {
 export interface ListeningBrowser {
   status: number;
   headers: Headers;
-  /** The next event in order of arrival, waiting for it where necessary; undefined once the stream has ended. */
+  /** Waits for the next event, in order of arrival. Undefined once the stream has ended. */
   next(): Promise<ReceivedEvent | undefined>;
-  /** The first event from here on of which this holds. */
+  /** Waits for the first event that meets a condition. */
   until(holds: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>;
-  /** Hangs up. */
+  /** Closes the connection. */
   close(): void;
 }
 
-/** Starts a test's app on a port of its own. */
+/** Starts a test's app on a free port. */
 export async function listenOnPort(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Opens the stream of somebody's notices as a page does; it is closed after the file's tests. */
+/** Opens a person's notice stream as a page does. It is closed after the file's tests. */
 export async function listenToNotices(
   url: string,
   headers: Record<string, string>,

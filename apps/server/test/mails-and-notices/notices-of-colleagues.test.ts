@@ -26,13 +26,13 @@ const readAll = (as: Person) =>
   call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, as);
 const subjectsTo = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).map(({ subject }) => subject);
-/** Mails all that has waited for its quarter of an hour, by two servers at once. */
+/** Sends all mails that have waited for fifteen minutes, by two servers at once. */
 const mailWhatIsDue = async () => {
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   await Promise.all([1, 2].flatMap(() => noticeMails(services).map((job) => job.run({ dueAt }))));
 };
 
-test('each of a company’s people has a notice of their own, with a number of its own, that they read for themselves', async () => {
+test('each of a company’s people has a separate notice with its own count and read status', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
@@ -74,7 +74,7 @@ test('a withdrawal changes the unread notices of colleagues, but no later ones',
   expect((await remove(padaria, joana.id)).status).toBe(200);
 });
 
-test('five hundred applications are one mail to each colleague, and none to those who have read of them', async () => {
+test('five hundred applications cause one mail to each colleague who has not read the notice', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Quinhentas' });
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   await apply(vacancy.id, await aCandidate(db));
@@ -168,7 +168,7 @@ test('a colleague who is removed during applications gets no notices and delays 
   for (const reader of everybody) expect((await noticesOf(reader)).map(({ count }) => count)).toEqual([6]);
 });
 
-test('each has the switches of a company for themselves, and a way out that serves them alone', async () => {
+test('each person has their own switches and unsubscribe link', async () => {
   const switches = async (as: Person) => (await call('GET /api/user/mail-settings', {}, as)).body;
   const change = (on: boolean, as: Person) =>
     call('PUT /api/user/mail-settings', { body: { kind: 'withdrawals', on } }, as);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 
-/** The mails that wait in the queue for somebody, oldest first; one that has left is gone. */
+/** The mails to an address that are still in the queue, oldest first. */
 export async function mailsTo(db: Database, address: string): Promise<QueuedMail[]> {
   const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job join account on account.id::text = data->>'accountId'

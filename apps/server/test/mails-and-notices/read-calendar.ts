@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** The lines of a calendar file, as a program that is not ours reads them. */
+/** Reads the lines of a calendar file without using our own code. */
 export function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const component = calendar.getFirstSubcomponent('vevent');

@@ -31,7 +31,7 @@ const verification = join(import.meta.dirname, '../../src/verify-record.ts');
 const runProgram = (file: string, environment: NodeJS.ProcessEnv, args: string[] = []) =>
   launchServerProcess(environment, file, undefined, args).exited;
 
-/** A hash of the rows of each table, the waiting mails among them. */
+/** A hash of the rows of each table, including the queued mails. */
 async function hashTables(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -47,7 +47,10 @@ async function hashTables(db: Database): Promise<Record<string, string>> {
   return hashes;
 }
 
-/** Writers that insert, change and delete without a pause. They can be held at a moment when none of them writes. */
+/**
+ * Starts writers that insert, change and delete without a pause. They can be paused at a moment when none of them
+ * writes.
+ */
 function startWriters(db: Database, company: { id: string }) {
   let held = Promise.withResolvers<void>();
   held.resolve();
@@ -146,7 +149,7 @@ test('a backup that was cut short leaves nothing behind', async () => {
   );
 });
 
-test('who was erased after an encrypted backup stays erased after it is restored', async () => {
+test('accounts erased after an encrypted backup stay erased after it is restored', async () => {
   const [source, target, erasureFile] = [join(dataDir, 'b'), join(restoredDir, 'b'), join(backups, 'erased')];
   const nothing = await runProgram(backUp, { DATA_DIR: source }, [backups]);
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('não tem um banco') as string });

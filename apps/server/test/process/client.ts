@@ -16,11 +16,11 @@ export interface Client {
   remove(path: string, body: object): Promise<Answer>;
   /** The same client, signed in. */
   as(token: string): Client;
-  /** The same client, elsewhere. */
+  /** The same client for another address. */
   at(url: string): Client;
 }
 
-/** Calls a server over the network as any program would. */
+/** Calls a server over the network like any program. */
 export function clientOf(url: string, headers: Record<string, string> = {}): Client {
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(url + path, init);
@@ -74,7 +74,7 @@ export const apply = (client: Client, jobVacancyId: string | undefined) =>
 export const login = (client: Client, email: string, given = password) =>
   client.post('/api/auth/login', { email, password: given });
 
-/** A client signed in as somebody who has just been signed up by the form above. */
+/** A client signed in with an account from the form above. */
 export async function signedIn(client: Client, email: string): Promise<Client> {
   const { body } = await login(client, email);
   if (!body.accessToken) throw new Error(`${email} cannot sign in: ${body.error}`);

@@ -7,7 +7,7 @@ export interface Connection {
   closed: Promise<string>;
 }
 
-/** A connection of a client that breaks HTTP: it sends these bytes, and then nothing. */
+/** Opens a connection that sends these bytes, which are not valid HTTP, and then nothing. */
 export async function openConnection(port: number, bytes: string): Promise<Connection> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -15,7 +15,7 @@ export async function openConnection(port: number, bytes: string): Promise<Conne
   socket.on('data', (text: string) => {
     received += text;
   });
-  // A connection that is cut ends all the same; what came back is what counts.
+  // A connection that is cut also ends. Only what was received matters.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');

@@ -80,7 +80,8 @@ test('calls get 503 when the database stops responding on open connections', asy
   await callAll(client);
 
   line.freeze();
-  // The first calls use open connections, the later ones open new connections; both get no response.
+  // The first calls use open connections, the later ones open new connections. Both get no response from the
+  // database.
   expect(await callAll(client)).toEqual([away, away, away]);
   expect(await callAll(client)).toEqual([away, away, away]);
   await line.mend();

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a server and its database, which a test can break in every way that networks break. */
+/** A proxy between a server and its database, with which a test can simulate every kind of network failure. */
 export interface DatabaseLine {
-  /** For `DATABASE_URL`: the same database, through this line. */
+  /** For `DATABASE_URL`: the same database through this proxy. */
   url: string;
   /** Every connection breaks and new ones are refused, as when the database is shut down. */
   cut(): Promise<void>;
-  /** Connections stay, new ones are accepted, and nothing comes back any more. */
+  /** Connections stay open and new ones are accepted, but no data comes back. */
   freeze(): void;
-  /** All is well again for new connections; frozen ones stay frozen. */
+  /** New connections work again; frozen ones stay frozen. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }

@@ -23,14 +23,14 @@ const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const statusOfSignIn = async (server: { url: string }, { email, password }: typeof admin) =>
   (await clientOf(server.url).post('/api/auth/login', { email, password })).status;
 
-// Fills the database for the next test too, because the demo data take several seconds.
-test('a demo start waits for as long as its data take, which is more than any request may', async () => {
+// Also fills the database for the next test, because creating the demo data takes several seconds.
+test('a demo start waits for its data longer than a request may', async () => {
   const { db } = openDatabase(url);
   const waitsLong = async () => {
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from clock_timestamp() - query_start)::float as seconds from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`.execute(db);
-    // This server ends the statement of a request after one second.
+    // On this server, the statement of a request is ended after one second.
     expect(rows[0]?.seconds).toBeGreaterThan(1.5);
   };
 
@@ -42,7 +42,8 @@ test('a demo start waits for as long as its data take, which is more than any re
   });
 
   await starting;
-  // Not asked by a request, because this server answers 503 to one that takes a second, as a sign-in does on a busy machine.
+  // Not checked by a request, because this server answers 503 to requests that take a second, as a sign-in does on a
+  // busy machine.
   const { email } = demoAccounts[0];
   const account = await db
     .selectFrom('account')

@@ -6,7 +6,10 @@ import { aDataFolder, startServerProcess } from './server-process.ts';
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();
 
-/** Variables that a shell may set for other programs, or that an attacker has set. Each alone once prevented a start, or might. */
+/**
+ * Variables that a shell may set for other programs, or that an attacker has set. Each of them once prevented a
+ * start, or could.
+ */
 const hostile = {
   PGHOST: '203.0.113.9',
   PGHOSTADDR: '203.0.113.9',
@@ -37,7 +40,7 @@ const hostile = {
 test.each([
   ['its own database', {}],
   ['a database that it is given', { DATABASE_URL: url }],
-])('whatever the shell carries, the server starts with %s and works', async (which, environment) => {
+])('the server starts and works with %s in the environment', async (which, environment) => {
   const server = await startServerProcess({ ...hostile, DATA_DIR: dataDir, ...environment });
   const client = clientOf(server.url);
 

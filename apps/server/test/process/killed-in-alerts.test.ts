@@ -19,10 +19,10 @@ const environment = {
   SMTP_URL: inbox.url,
 };
 
-/** More than one transaction moves on. */
+/** More than one transaction processes. */
 const silent = 500;
 
-/** Somebody with an alert that something is new to, which was due some hours ago. */
+/** A person with an alert that has new results and was due some hours ago. */
 async function aWatcher(hours: number) {
   const ana = await aCandidate(db);
   const { body } = await call(
@@ -41,7 +41,7 @@ async function aWatcher(hours: number) {
   return { email: ana.email, alertId: body._id };
 }
 
-/** Has a server look now, and not at the next minute. */
+/** Makes a server run the job now, instead of at the next minute. */
 async function haveALook(): Promise<void> {
   const boss = new PgBoss({
     connectionString: services.config.databaseUrl ?? '',
@@ -58,7 +58,7 @@ const dueAlerts = async () => {
   return rows.map(({ id }) => id);
 };
 
-test('another server finishes the alerts of a killed one: each is sent once, and none is lost', async () => {
+test('another server finishes the alerts of a killed one, each sent once and none lost', async () => {
   await aVacancy(db, await aCompany(db), {
     state: 'AC',
     created_at: new Date(Date.now() - 48 * 3_600_000).toISOString(),
@@ -73,7 +73,7 @@ test('another server finishes the alerts of a killed one: each is sent once, and
 
   await db.transaction().execute(async (transaction) => {
     await sql`select from vacancy_alert where id = ${late[0]?.alertId} for update`.execute(transaction);
-    // A silent connection is closed after 18 seconds, and a server on a busy machine starts later.
+    // A silent connection is closed after 18 seconds, and a server on a busy machine starts later than that.
     const pulse = setInterval(() => void sql`select 1`.execute(transaction), 5_000);
     const killed = await startServerProcess(environment, fastRecoveryProgram);
     await haveALook();

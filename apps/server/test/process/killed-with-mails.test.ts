@@ -39,7 +39,7 @@ const mailsInQueue = async () => {
   return rows.map(({ state }) => state);
 };
 
-test('what a killed server had not sent is sent by another, and what it had sent is not sent again', async () => {
+test('another server sends the remaining mails of a killed one, and none twice', async () => {
   const people = await peopleToBeMailed();
   inbox.answerOnly(3);
   const killed = await startServerProcess(environment, fastRecoveryProgram);
@@ -52,7 +52,7 @@ test('what a killed server had not sent is sent by another, and what it had sent
   await startServerProcess(environment, fastRecoveryProgram);
   const mails = await inbox.take(people.length);
 
-  // The ordinary pace takes three times as long.
+  // Other intervals would take three times as long.
   expect((Date.now() - since) / 1000).toBeLessThan(40);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(people);
   await vi.waitFor(async () => expect(await mailsInQueue()).toEqual([]), 10_000);

@@ -29,7 +29,7 @@ function addressOfMetrics(server: ReadyServer): string {
   return address;
 }
 
-/** The samples of an answer: their names and labels. */
+/** Returns the samples of a response: their names and labels. */
 const samplesIn = (text: string) =>
   [...text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = '', labels = '']) => ({
     name,
@@ -38,7 +38,7 @@ const samplesIn = (text: string) =>
     ),
   }));
 
-/** The metrics of a query, each with the labels that it is selected and grouped by. */
+/** Returns the metrics in a query, each with the labels by which it is selected and grouped. */
 function metricsIn(query: string) {
   const metrics = [...query.matchAll(/\b((?:trampolim|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
   const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
@@ -92,12 +92,12 @@ test('labels name routes and outcomes, never what callers chose', async () => {
 
   const text = await readMetrics(server);
   expect(text).not.toMatch(/segredo|exemplo|PURGE/);
-  // A few more for the statuses and buckets of three routes.
+  // Only a few more, for the statuses and buckets of three routes.
   expect(samplesIn(text).length - before).toBeLessThan(120);
   expect(text).toContain('trampolim_http_requests_total{method="POST",route="/api/auth/login",status="401"}');
 });
 
-test('metrics are for those who know the token, and on no other port', async () => {
+test('metrics require the token and are on a separate port', async () => {
   const server = await startMeasured();
   const address = addressOfMetrics(server);
 

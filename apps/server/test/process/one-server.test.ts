@@ -23,7 +23,7 @@ const addresses = () =>
     from action_log order by address`,
   );
 
-test('the address a client claims to have counts only behind a proxy that is trusted', async () => {
+test('the address in a header only counts behind a trusted proxy', async () => {
   const direct = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
   await login(clientOf(direct.url, { 'x-forwarded-for': '203.0.113.7' }), 'ninguem@exemplo.com');
   expect(await addresses()).toEqual([{ address: '127.0.0.1', limited: true }]);
@@ -42,7 +42,7 @@ test('five hundred requests at once, some of them registrations, all get a prope
   await signUpCandidate(client, 'ana@exemplo.com');
   const ana = await signedIn(client, 'ana@exemplo.com');
   const reads = endpoints
-    // A stream has no end to wait for.
+    // Streams are left out, because they never end.
     .filter(({ method, media }) => method === 'GET' && media === undefined)
     .map(({ path }) => path.replace(/:\w+/g, '019aa000-0000-7000-8000-000000000000'));
   const answers = await Promise.all(

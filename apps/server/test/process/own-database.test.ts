@@ -20,7 +20,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Statements that only a superuser may give, each a way out of the database. */
+/** Statements that only a superuser may run. Each would allow access outside of the database. */
 const trespasses = [
   `copy (select 1) to program 'true'`,
   `select pg_read_file('/etc/passwd')`,
@@ -33,7 +33,7 @@ const serverConnections = `select distinct usename as role, usesuper as superuse
   from pg_stat_activity join pg_user using (usename), current_setting('listen_addresses') as listening
   where datname = 'trampolim' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Finds objects that do not belong to the product's role, apart from those of PostgreSQL and its extensions. */
+/** Finds objects that do not belong to the product's role, except for those of PostgreSQL and its extensions. */
 const ofOthers = `
   select objid::text, classid::regclass::text as kind from (
     select oid as objid, 'pg_database'::regclass as classid, datdba as owner from pg_database where datname = 'trampolim'
@@ -67,7 +67,7 @@ test('the server connects to its own database as a role that may do nothing beyo
   await postgres.stop();
 });
 
-test('so do the tests, so that a statement that asks for more fails there', async () => {
+test('the tests use the same role, so that a statement with more rights fails', async () => {
   for (const trespass of trespasses)
     await expect(query(testDatabase.url, trespass)).rejects.toThrow(/permission denied|must be superuser/);
 });

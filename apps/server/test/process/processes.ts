@@ -6,7 +6,9 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Returns the processes of this machine that serve a data folder, by their command lines: PostgreSQL and its keeper. */
+/**
+ * Returns the processes of this machine that serve a data folder, by their command lines: PostgreSQL and its keeper.
+ */
 export const processesOf = (dataDir: string): RunningProcess[] =>
   allProcesses().filter(({ pid, command }) => pid !== process.pid && command.includes(dataDir));
 
@@ -24,7 +26,7 @@ function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch (error) {
-    // It ended while the list was read.
+    // The process ended while the list was read.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
     throw error;
   }

@@ -24,7 +24,7 @@ async function idOf(url: string, id?: string): Promise<string> {
   return response.headers.get('x-request-id') ?? '';
 }
 
-test('each answer names its request as its line in the log does, and the line names nobody', async () => {
+test('each response has the request id of its log line, which names nobody', async () => {
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

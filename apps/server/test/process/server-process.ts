@@ -38,15 +38,15 @@ export const shortTimeoutsProgram = join(import.meta.dirname, 'short-timeouts-se
 /** The same server with shorter delays before its jobs. */
 export const fastJobsProgram = join(import.meta.dirname, 'fast-jobs-server.ts');
 
-/** The same server, but it soon takes over the work of a server that was killed. */
+/** The same server, except that it soon takes over the work of a server that was killed. */
 export const fastRecoveryProgram = join(import.meta.dirname, 'fast-recovery-server.ts');
 
-/** Halves the time of a start, of which there are many here. */
+/** Caches compiled code, which halves the time of the many starts in these tests. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');
 
 const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 
-/** Starts the real server in a process of its own and waits until it says where it answers. */
+/** Starts the real server in a separate process and waits until it prints its address. */
 export async function startServerProcess(
   environment: NodeJS.ProcessEnv,
   file = program,
@@ -59,7 +59,7 @@ export async function startServerProcess(
   const failed = server.exited.then(({ code, output }) => {
     throw new Error(`The server ended with ${code}:\n${output}`);
   });
-  // Its own name may lead to another protocol first.
+  // `localhost` may resolve to IPv6 first.
   const url = (await Promise.race([said, failed])).replace('localhost', '127.0.0.1');
   failed.catch(() => undefined);
   return { ...server, url, port: Number(new URL(url).port) };
@@ -67,7 +67,7 @@ export async function startServerProcess(
 
 const running = new Set<ChildProcess>();
 
-/** Starts the real server and does not wait for anything. */
+/** Starts the real server without waiting. */
 export function launchServerProcess(
   environment: NodeJS.ProcessEnv,
   file = program,
@@ -105,14 +105,15 @@ export function launchServerProcess(
 }
 
 /**
- * Creates a folder for the data of servers. Call at the top of a file: the folder is removed after the file's last test, and
- * servers after the test or file that started them.
+ * Creates a folder for the data of servers. Call this at the top of a file: the folder is removed after the file's
+ * last test, and servers after the test or file that started them.
  */
 export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
-  // A test starts up to five servers. Each needs five seconds of CPU time, which at a load of 24 took a minute and a half.
+  // A test starts up to five servers. Each needs five seconds of CPU time, which took a minute and a half at a load
+  // of 24.
   vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
-  // Under root, the user that PostgreSQL runs as has to pass through.
+  // Under root, PostgreSQL's user must be able to pass through.
   chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true }));
   (serversLast === 'one test' ? afterEach : afterAll)(() => endServers(folder));

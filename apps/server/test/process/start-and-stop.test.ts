@@ -21,11 +21,11 @@ test('a server that is stopped while creating its database leaves nothing runnin
 
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(postmasterOf(dataDir)).toBeUndefined();
-  // Its keeper says so before it ends itself.
+  // Its keeper prints this before it exits.
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
-test('killed right after what it acknowledged, the server has it all when it is started again', async () => {
+test('data acknowledged right before a kill is there after the restart', async () => {
   const killed = await startServerProcess({ DATA_DIR: dataDir });
   const client = clientOf(killed.url);
   await signUpCompany(client, 'rh@padaria.com.br');
@@ -37,7 +37,7 @@ test('killed right after what it acknowledged, the server has it all when it is 
 
   const next = await startServerProcess({ DATA_DIR: dataDir });
 
-  // Signed in before, and still.
+  // The session from before the restart is still valid.
   const found = await ana.at(next.url).get(`/api/user/company/vacancy/list-vacancy/${vacancy.body._id}`);
   expect(found.body).toMatchObject({ jobTitle: 'Pessoa confeiteira', applied: true });
 });
@@ -63,7 +63,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
 
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(postmasterOf(dataDir)).toBeUndefined();
-  // Its keeper says so before it ends itself.
+  // Its keeper prints this before it exits.
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 

@@ -20,7 +20,7 @@ interface Export {
   resourceSpans: { resource: { attributes: object[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A collector of OpenTelemetry, which stores what it is sent. */
+/** An OpenTelemetry collector that stores what it receives. */
 async function startCollector() {
   const received: Export[] = [];
   const paths = new Set<string | undefined>();

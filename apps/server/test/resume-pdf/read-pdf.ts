@@ -26,7 +26,7 @@ export interface ReadPdf {
   showsTitle: boolean;
   /** The XML metadata of the document. */
   metadata: [name: string, value: unknown][];
-  /** The text of each page, in the order of the file, one line for each line of the page. */
+  /** The text of each page, in the order of the file, with one line for each line on the page. */
   pages: string[];
   placed: PlacedText[][];
   spoken: SpokenElement[];

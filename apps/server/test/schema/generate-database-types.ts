@@ -11,7 +11,10 @@ const typeMapping = { timestamptz: 'string', date: 'string' };
 
 const candidateProfile = `import('@trampolim/contract/candidates/candidates').CandidateProfile`;
 
-/** A list of a resume: read in the type of the contract, written as JSON text, because the driver turns arrays into SQL arrays. */
+/**
+ * A list in a resume. It is read with the contract's type and written as JSON text, because the driver turns arrays
+ * into SQL arrays.
+ */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
 
 const alertFilters = `import('@trampolim/contract/vacancy-alerts/vacancy-alerts').AlertFilters`;
@@ -19,7 +22,7 @@ const savedFilters = `import('@trampolim/contract/saved-searches/saved-searches'
 
 const overrides = {
   columns: {
-    // The column's own check; only vacancies may fall outside the areas.
+    // The column has a check: only vacancies may have the area `Outros`.
     'candidate.area': `Exclude<Area, 'Outros'> | null`,
     'candidate.experience': resumeList('candidateExperience'),
     'candidate.courses': resumeList('candidateCourses'),
@@ -30,7 +33,10 @@ const overrides = {
   },
 };
 
-/** TypeScript for every table of a migrated database. Partitions are left out, because queries use their parent. */
+/**
+ * Generates TypeScript for every table of a migrated database. Partitions are left out, because queries use their
+ * parent.
+ */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
   const args = [
     join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
@@ -42,7 +48,7 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
     '--exclude-pattern=(pgboss.*|kysely_migration*)',
     `--type-mapping=${JSON.stringify(typeMapping)}`,
     `--overrides=${JSON.stringify(overrides)}`,
-    // From the environment, because command lines with the password are visible in process lists.
+    // Passed in the environment, because process lists show command lines, which would contain the password.
     '--url=env(DATABASE_URL)',
   ];
   const { stdout } = await promisify(execFile)(process.execPath, args, {

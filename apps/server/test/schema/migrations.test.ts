@@ -17,7 +17,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The functions or triggers that a text makes. */
+/** The functions or triggers that a text creates. */
 const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
   [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
     ([, name = '']) => name,
@@ -99,7 +99,7 @@ test('a session that was to outlive its ninety days ends with them, and others k
   await db.destroy();
 });
 
-test('earlier accounts are confirmed only if nobody could have invented them, and their mails are gone', async () => {
+test('earlier accounts are only confirmed if their addresses are certain, and their mails are removed', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
@@ -254,13 +254,13 @@ test('every function and trigger comes from a routine, so that a change of it is
   );
 
   for (const kind of ['function', 'trigger'] as const) {
-    // The first name is its own: a function that writes others holds their names too.
+    // The first name is the function's own. A function that creates others also contains their names.
     const made = schema.flatMap(({ definition }) => namesIn(definition, kind).slice(0, 1));
     expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }
 });
 
-test('what leans on a row is found by an index when that goes, so that no end of one walks what is stored about all', async () => {
+test('every foreign key has an index, so that a deletion does not read whole tables', async () => {
   const { url } = await createTestDatabase();
 
   const walked = await query<{ table: string; columns: string }>(

@@ -23,7 +23,7 @@ const list = async (id: string, query: object = {}) =>
 const prepared = (vacancyId: string) =>
   db.selectFrom('applicant_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
 
-test('counts are exact after every change, before and after they are folded', async () => {
+test('counts are exact after every change, before and after pending changes are added', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await anApplication(db, ana, vacancy);
@@ -58,7 +58,7 @@ test('counts are exact after every change, before and after they are folded', as
   expect(shown.body.applicationCount).toBe(2);
 });
 
-test('nothing is left of a vacancy or an account that goes', async () => {
+test('nothing remains of a deleted vacancy or account', async () => {
   const [vacancy, other] = [await aVacancy(db, padaria), await aVacancy(db, padaria)];
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   for (const person of [ana, bia]) {
@@ -81,7 +81,7 @@ test('nothing is left of a vacancy or an account that goes', async () => {
   expect(scores).toEqual([]);
 });
 
-test('what is saved of a resume is what its applications are found by', async () => {
+test('the applicant search uses the saved resume', async () => {
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db, { name: 'Ana', state: 'SP' });
   await anApplication(db, ana, vacancy);
@@ -110,7 +110,7 @@ test('a resume that is saved while it is sent is found as it was saved', async (
   }
 });
 
-test('resumes that are saved while their vacancies are removed wait for nobody in a circle', async () => {
+test('saving resumes while vacancies are removed causes no deadlock', async () => {
   const vacancies = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
   const people = [];
   for (let n = 0; n < 6; n++) {

@@ -13,7 +13,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-/** Characters that JavaScript's trim removes, and two that look alike. */
+/** Characters that JavaScript's `trim` removes, and two that look similar. */
 const blanks =
   ' |\t|\n|\v|\f|\r|\u00a0|\u1680|\u2000|\u200a|\u2028|\u2029|\u202f|\u205f|\u3000|\ufeff|\u200b|\u180e'.split(
     '|',
@@ -31,7 +31,7 @@ const everywhere = [
   ...blanks.map((blank) => `${blank}R$${blank}${blank}3.500${blank}`),
 ];
 
-/** Texts from the letters that matter, so that what nobody thought of is tried too. */
+/** Random texts of the relevant characters, so that unexpected cases are tested too. */
 function someTexts(count: number): string[] {
   const random = createRandom(7);
   const letters = '0|0|1|2|3|4|5|9|.|.|,|,|,| |\u00a0|R$|US$|€'.split('|');
@@ -49,7 +49,7 @@ test('the database reads a salary as the forms do', async () => {
   expect(
     rows.map(({ text, currency, amount }) => [text, currency && { currency, amount: Number(amount) }]),
   ).toEqual(texts.map((text) => [text, parseMoney(text) ?? null]));
-  // Both kinds are there in numbers.
+  // Both kinds occur often.
   expect(rows.filter(({ currency }) => currency).length).toBeGreaterThan(300);
 });
 

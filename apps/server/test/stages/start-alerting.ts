@@ -8,7 +8,7 @@ import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** A company that publishes, candidates with alerts, and a real inbox. Days pass on demand. */
+/** A company that publishes, candidates with alerts, and a real mail server. Days pass on demand. */
 export async function startAlerting() {
   const inbox = await receiveMail();
   afterAll(() => inbox.close());
@@ -39,11 +39,14 @@ export async function startAlerting() {
   return {
     ...testApp,
     inbox,
-    /** A corner of the country that no other test of a file looks at. */
+    /** A state that no other test of the file uses. */
     aCorner: () => corners.pop() ?? '',
     watch: (as: Person, filters: object, frequency: 'Diário' | 'Semanal' = 'Diário') =>
       call('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } }, as),
-    /** By the database's clock, as the product does: another's is cut to milliseconds, and so before what was stored just then. */
+    /**
+     * Uses the database's clock, as the product does. JavaScript's is cut to milliseconds, and would be before what
+     * was stored just then.
+     */
     async publish(state: string, title: string, more: VacancyOverrides = {}, company: Publisher = padaria) {
       const { rows } = await sql<{ now: string }>`select to_json(clock_timestamp()) #>> '{}' as now`.execute(
         db,
@@ -52,22 +55,22 @@ export async function startAlerting() {
       return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...more });
     },
     /**
-     * Lets a day pass: moves all stored times back by a little more than one, so that current vacancies are in the next morning's
-     * mail.
+     * Lets a day pass: moves all stored times back by slightly more than a day, so that current vacancies are in the
+     * next morning's mail.
      */
     passDay,
-    /** The same, and the alerts whose time has come are sent. */
+    /** Lets a day pass and sends the alerts that are due. */
     async nextMorning(): Promise<void> {
       await passDay();
       await sendDueAlerts(services);
     },
-    /** The titles that the next mail to somebody shows. */
+    /** The titles in the next mail to a person. */
     async titlesMailed() {
       const mail = await inbox.next();
       const shown = (mail.html ?? '').matchAll(/<a class="also"[^>]*600[^>]*>([^<]+)</g);
       return { mail, titles: [...shown].map(([, title]) => title) };
     },
-    /** Nothing is on its way to anybody. */
+    /** Asserts that no mail is queued. */
     nothingLeaves: () =>
       vi.waitFor(async () => {
         const { rows } = await sql`select from pgboss.job where name in ('mail', 'many-mails')`.execute(db);

@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A bakery with a colleague of each right, and what may be done about its people. */
+/** A bakery with a colleague of each right, and the calls about its people. */
 export async function startColleagues() {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
   const { call, db } = testApp;

@@ -9,12 +9,12 @@ import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** A bakery that reads and decides, its neighbour, an administrator, and the mails that come of it. */
+/** A bakery that reads and decides, its neighbour, an administrator, and the resulting mails. */
 export async function startDeciding() {
   const inbox = await receiveMail();
   const { app, authorization, call, db, services } = await startTestApp(
     { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-    // The two minutes that a decision waits take a second here.
+    // The two minutes that a decision waits take one second here.
     { delayFactor: 1 / 120, delayPoll: 0.5 },
   );
   // Closed after the jobs, whose connections it waits for.
@@ -50,7 +50,7 @@ export async function startDeciding() {
         as,
       ),
     own: (as: Person) => call('GET /api/user/company/vacancy/vacancy-status', {}, as),
-    /** João, who applied to one of the bakery's vacancies. */
+    /** Creates João, who applied to one of the bakery's vacancies. */
     anApplicant: async () => {
       const joao = await aCandidate(db, { name: 'João Gonçalves' });
       const vacancy = await aVacancy(db, padaria, { title: 'Pessoa técnica em panificação' });

@@ -7,7 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
-/** Stands in for the web application's build: renders what the API returns, and counts the renderings. */
+/** Replaces the web application's build: renders what the API returns, and counts the renderings. */
 const bundle = `
 let drawn = 0;
 export const notFoundAddress = '/404';
@@ -39,7 +39,7 @@ export async function render(address, { send }) {
   return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
 }`;
 
-/** A folder with a web build that renders pages, until the end of the test file. */
+/** A folder with a web build that renders pages. It is removed after the test file. */
 export function aWebFolder(): string {
   const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
   mkdirSync(join(webFolder, '.server'));
@@ -50,7 +50,7 @@ export function aWebFolder(): string {
   return webFolder;
 }
 
-/** An application that draws pages, and a few vacancies to be drawn. */
+/** An application that renders pages, and some vacancies. */
 export async function startDrawing() {
   const webFolder = aWebFolder();
   const testApp = await startTestApp();
@@ -79,7 +79,7 @@ export async function startDrawing() {
     changing,
     get,
     drawingOf,
-    /** Pages are cached once the server listens for changes. By then a page is rendered once. */
+    /** Pages are cached once the server listens for changes. Until then each request renders the page again. */
     untilCached: (url: string) =>
       vi.waitFor(
         async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
@@ -88,5 +88,5 @@ export async function startDrawing() {
   };
 }
 
-/** On a busy machine notifications take their time. */
+/** On a busy machine notifications are slow. */
 export const longWait = { timeout: 10_000 };

@@ -14,7 +14,7 @@ type VacancyOverrides = Parameters<typeof aVacancy>[2];
 export const inHours = (hours: number): string =>
   new Date(Math.ceil((Date.now() + hours * 3_600_000) / 60_000) * 60_000).toISOString();
 
-/** Applicants whom a bakery reads, with whom it agrees on interviews. Mails stay in the queue. */
+/** A bakery that arranges interviews with its applicants. Mails stay in the queue. */
 export async function startInterviewing(environment: NodeJS.ProcessEnv = {}) {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
   const { call, db, services } = testApp;

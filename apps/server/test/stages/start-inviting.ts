@@ -1,7 +1,7 @@
 import { aCompany } from '../../seeds/company-factory.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A bakery that invites, and the following actions of both sides. */
+/** A bakery that invites, and the next actions of both sides. */
 export async function startInviting() {
   const testApp = await startTestApp();
   const { call, db } = testApp;

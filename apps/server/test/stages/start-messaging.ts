@@ -14,7 +14,7 @@ export async function startMessaging(environment: NodeJS.ProcessEnv = {}, pace: 
   const started = await startTestApp(environment, pace);
   const { call, db } = started;
 
-  /** Ana, whose application a bakery is reading. */
+  /** Creates Ana, whose application a bakery is reading. */
   async function anApplicant(status: ApplicationStatus = 'Em Análise') {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
     const ana = await aCandidate(db, { name: 'Ana Lima' });

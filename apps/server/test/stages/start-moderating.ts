@@ -5,12 +5,12 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Somebody who reports and two administrators who decide, and what may be asked of it. */
+/** A reporter, two deciding administrators, and the calls about reports. */
 export async function startModerating(environment: NodeJS.ProcessEnv = {}) {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
   const { call, db } = testApp;
   const [admin, other] = [await anAdmin(db), await anAdmin(db)];
-  /** Has a new person report something; gives the report's id. */
+  /** Creates a person who reports something. Returns the report's id. */
   const report = async (
     type: ReportTarget,
     targetId: string,
@@ -70,12 +70,12 @@ export async function startModerating(environment: NodeJS.ProcessEnv = {}) {
         as,
       ),
     noticesOf: async (as: Person) => (await call('GET /api/notices', {}, as)).body,
-    /** The secret of the link to appeal that waits in the queue for somebody. */
+    /** The token of the queued appeal link to a person. */
     appealTokenTo: async (email: string) => {
       const texts = (await mailsTo(db, email)).map(({ text }) => text).join();
       return /https:\/\/trampolim\.example\/recurso#([\w-]{43})\n/.exec(texts)?.[1] ?? '';
     },
-    /** The kinds of the rows of the record about somebody or something, in order. */
+    /** The kinds of the rows of the record about a subject, in order. */
     recorded: async (subjectId: string) => {
       const rows = await db
         .selectFrom('moderation_record')

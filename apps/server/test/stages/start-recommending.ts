@@ -4,10 +4,12 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A trade of each state, which no dictionary knows, so that no resume fits the vacancies of another test. */
+/** An invented trade for each state, so that no resume fits the vacancies of another test. */
 export const tradeOf = (state: string) => `Lun${state.toLowerCase()}rk`;
 
-/** Resumes and vacancies that have nothing in common but the trade of their state and what a test gives them. */
+/**
+ * Resumes and vacancies that have nothing in common except for the trade of their state and what a test gives them.
+ */
 export async function startRecommending() {
   const { call, db } = await startTestApp();
 
@@ -24,7 +26,7 @@ export async function startRecommending() {
       expect(body).toHaveLength(1);
       return body[0]?.match;
     },
-    /** Each test has states of its own, so that no other test's vacancies are near. */
+    /** Each test uses separate states, so that no other test's vacancies are near. */
     aResume: (state: string, overrides: CandidateOverrides = {}) =>
       aCandidate(db, {
         city: 'Capital',

@@ -20,7 +20,7 @@ export const exceptions = {
   'pgboss.job': 'the farewell, until it has left; work that finds nobody does nothing',
 } as const;
 
-/** A server, and what tests of the end of accounts ask and look up there. */
+/** A server, and the calls and queries of tests about deleted accounts. */
 export async function startRemoving() {
   const started = await startTestApp();
   const { app, call, db } = started;
@@ -32,7 +32,7 @@ export async function startRemoving() {
   const isThere = async ({ id }: { id: string }) =>
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-  /** A person with rows in every feature, and the company that they deal with. */
+  /** A person with rows in every feature, and the company that they applied to. */
   async function aBusyCandidate() {
     const ana = await aCandidate(db, { name: 'Ana Atarefada' });
     const padaria = await aCompany(db);
@@ -82,7 +82,7 @@ export async function startRemoving() {
     return naming;
   }
 
-  /** The mails that wait for an account, whether or not it is still there. */
+  /** The queued mails to an account, even if it was deleted. */
   async function mailsOf({ id }: { id: string }): Promise<QueuedMail[]> {
     const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${id}`.execute(db);

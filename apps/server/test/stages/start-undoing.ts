@@ -8,11 +8,11 @@ import { notifyDecision } from '../../src/applications/notifications/notify-cand
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Applicants on whom their company decides, and who are notified on demand. */
+/** Applicants about whom their company decides, and who are notified on demand. */
 export async function startUndoing() {
   const { call, db, services } = await startTestApp();
 
-  /** João, whose application a bakery is reading. */
+  /** Creates João, whose application a bakery is reading. */
   async function anApplicant(status: ApplicationStatus = 'Em Análise', comments = '') {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
     const joao = await aCandidate(db, { name: 'João Gonçalves' });
@@ -21,7 +21,7 @@ export async function startUndoing() {
     const ids = { candidateId: joao.id, vacancyId: vacancy.id };
     const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
     let tellAt = '';
-    /** Remembers the time for which the notification was queued, also after its decision is undone. */
+    /** Remembers the time for which the notification was queued, even after its decision is undone. */
     const noting = async <A extends { body: { application?: { undoableUntil?: string } } }>(
       call: Promise<A>,
     ) => {
@@ -56,7 +56,7 @@ export async function startUndoing() {
             as,
           ),
         ),
-      /** The two minutes pass. */
+      /** Lets two minutes pass. */
       sendNews: () =>
         db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
       look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
@@ -84,7 +84,7 @@ export async function startUndoing() {
 
 type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoing>>['anApplicant']>>;
 
-/** Status and comment always are those of the last step. */
+/** Asserts that status and comment are those of the last step. */
 export async function expectWhole({ row, own, history }: Applicant) {
   const [stored, shown, steps] = [await row(), await own(), await history()];
   const { at, by } = steps.at(-1) ?? {};

@@ -6,7 +6,7 @@ import type { startTestApp } from '../test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
 
-/** Fills all tables that exist for every role. Every exported file has to contain them. */
+/** Fills all tables that exist for every role. Every exported file must contain them. */
 export async function fillAccount(
   { app, call, db }: TestApp,
   { id, email }: { id: string; email: string },
@@ -48,7 +48,7 @@ export async function fillAccount(
   await db.updateTable('session').set({ device: 'Firefox, Linux' }).where('account_id', '=', id).execute();
 }
 
-/** Columns of any account whose text no file of own data holds. */
+/** Columns of any account whose text is in no file of own data. */
 export const accountTablesLeftOut = {
   'account.password_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',

@@ -13,15 +13,15 @@ interface Walk {
 }
 
 interface Walked {
-  /** A sentence for each text of the person's rows that the file lacks. */
+  /** A sentence for each text of the person's rows that is missing in the file. */
   missing: string[];
-  /** A sentence for each column that no row of the person fills, since an empty text proves nothing. */
+  /** A sentence for each column that is empty in all of the person's rows, because an empty text proves nothing. */
   unfilled: string[];
-  /** Tables that had rows about them. */
+  /** Tables that contained rows about the person. */
   looked: string[];
 }
 
-/** Compares a file of somebody's data with all that these tables hold about them. */
+/** Compares a person's file of own data with everything that these tables contain about them. */
 export async function walkTextsAbout(db: Database, walk: Walk): Promise<Walked> {
   const { tables, owner, id, leftOut, file } = walk;
   const missing: string[] = [];
@@ -77,7 +77,7 @@ async function textColumnsOf(db: Database, tables: readonly string[]): Promise<s
 
 const idOrTime = /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT.*)$/;
 
-/** The texts in a value, however deep; ids and instants, which are written in several ways, left aside. */
+/** Collects the texts in a nested value, except for ids and instants, which have several formats. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' || idOrTime.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -13,15 +13,18 @@ export const accountTablesOf = (subject: DataSubject): string[] => {
 };
 
 interface OwnDataFile {
-  /** Tables that the file has to cover, or that are left out for a reason. */
+  /** Tables that the file must contain or leave out for a reason. */
   tables: readonly string[];
   /** The sections of the file. */
   sections: readonly OwnDataSection[];
-  /** The tables that it leaves out, each with the reason. */
+  /** The tables that the file leaves out, each with the reason. */
   leftOut: object;
 }
 
-/** Returns one sentence for each table that a file neither exports nor leaves out for a reason, and for each unneeded reason. */
+/**
+ * Returns one sentence for each table that a file neither exports nor leaves out for a reason, and for each unneeded
+ * reason.
+ */
 export function findUnexportedTables({ tables, sections, leftOut }: OwnDataFile): string[] {
   const exported: string[] = sections.flatMap((section) => section.tables);
   const missing = tables.filter((table) => !exported.includes(table) && !(table in leftOut));

@@ -16,8 +16,8 @@ export function recordStatements(pool: pg.Pool): { db: Database; statements: str
 }
 
 /**
- * Returns `table.column` for each column of the tables that no statement with that table names. Ids, search columns and generated
- * columns are ignored.
+ * Returns `table.column` for each column of the tables that no statement with that table names. Ids, search columns
+ * and generated columns are ignored.
  */
 export async function findUnreadColumns(
   db: Database,

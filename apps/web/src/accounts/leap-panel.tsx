@@ -2,7 +2,7 @@ import { Leap } from '../ui/drawings/leap.tsx';
 import classes from './leap-panel.module.css';
 
 export interface LeapPanelProps {
-  /** The progress of the leap, from 0 (on the springboard) to 1 (in the air). */
+  /** The progress of the leap: 0 stands on the springboard, 1 is in the air. */
   done?: number;
   children: string;
 }

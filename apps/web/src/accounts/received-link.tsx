@@ -66,7 +66,7 @@ export function UnansweredLink({ title, sentence }: { title: string; sentence: s
     // `sync` waits for the loader, which otherwise runs in the background.
     await router.invalidate({ sync: true });
     setTrying(false);
-    // The button may have gone with what it was about.
+    // The focused button may have been removed.
     if (document.activeElement === document.body) focusPage();
   };
   return (

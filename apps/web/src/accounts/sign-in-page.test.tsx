@@ -113,13 +113,13 @@ test('the next page learns that it was opened by a sign-in', async () => {
   expect(router.state.location.state.afterSignIn).toBe(true);
 });
 
-test('an e-mail that is known already is there', async () => {
+test('a known e-mail is filled in', async () => {
   await show(<SignInForm returnTo={undefined} email="ana@exemplo.com" />, { at: '/login' });
 
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com');
 });
 
-test('blank fields are named without asking the server', async () => {
+test('blank fields are reported without a request', async () => {
   await openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 

@@ -45,7 +45,7 @@ test('only a complete e-mail is checked, after a typing pause', async () => {
   expect(result.current).toBe('taken');
 });
 
-test('an answer about an earlier e-mail never wins over the later one, whenever it comes', async () => {
+test('a late response about an earlier e-mail is ignored', async () => {
   const { rerender, result } = typeSlowly();
   rerender({ email: 'ana@exemplo.com' });
   await pause();

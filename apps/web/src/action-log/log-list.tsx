@@ -62,7 +62,7 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
   );
 }
 
-/** Says how far the list reaches and offers to retry, continue or stop. */
+/** Shows how far the list has been searched, and offers to retry, continue or stop. */
 function Foot({ log }: { log: LogLines }) {
   const { query, lines, reached, isFull, isStopped, isSearching, stop, resume, setNearsEnd } = log;
   const foot = useRef<HTMLDivElement>(null);
@@ -116,7 +116,10 @@ function Foot({ log }: { log: LogLines }) {
 
 const levelNames: Record<SplitLine['level'], string> = { INFO: 'Info', WARN: 'Atenção', ERROR: 'Erro' };
 
-/** A line in words; the line as it is stored appears on a tap. `<bdi>` stops right-to-left characters in user-provided text from reordering the rest of the line. */
+/**
+ * A readable line. A tap shows the stored line. `<bdi>` stops right-to-left characters in user-provided text from
+ * reordering the rest of the line.
+ */
 function LogLine({ line }: { line: string }) {
   const parts = splitLogLine(line);
   if (!parts)
@@ -165,10 +168,10 @@ export function splitLogLine(line: string): SplitLine | undefined {
   return { at, level: level as SplitLine['level'], address, message };
 }
 
-/** Later lines are reached by choosing a time or in the downloaded file. */
+/** Later lines can be reached by choosing a time, or in the downloaded file. */
 const maxVisibleLines = 20_000;
 
-/** Loads more lines whenever the end of the list comes near. */
+/** Loads more lines whenever the end of the list is near. */
 export function useLogLines(filters: LogFilters) {
   const query = useInfiniteQuery(logLinesQuery(filters));
   const [nearsEnd, setNearsEnd] = useState(false);

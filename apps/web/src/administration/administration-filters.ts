@@ -12,7 +12,7 @@ interface TabTexts {
   one: string;
   many: string;
   search: string;
-  /** Shown for an empty list and for a search without results. */
+  /** Displayed for an empty list and for a search without results. */
   empty: string;
   create: string;
 }

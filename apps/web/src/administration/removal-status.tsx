@@ -16,8 +16,8 @@ import { tabOf, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
 
 /**
- * Running and recently finished bulk removals. The state is on the server, so that after a reload, in another tab and for
- * another administrator it is the same.
+ * Running and recently finished bulk removals. Their state is stored on the server, so it survives a reload and is
+ * the same for all tabs and administrators.
  */
 export function RemovalStatus() {
   const client = useQueryClient();

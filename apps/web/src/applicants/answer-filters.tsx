@@ -15,7 +15,7 @@ interface AnswerFiltersProps {
   onNarrow: (by: AnswerFilter) => void;
 }
 
-/** Filters by what applicants answered. Renders nothing for a vacancy without questions that can be filtered. */
+/** Filters by the answers of applicants. Renders nothing if the vacancy has no question that can be filtered. */
 export function AnswerFilters({ vacancyId, filters, onNarrow }: AnswerFiltersProps) {
   const { data = [] } = useQuery(askedQuestionsQuery(vacancyId));
   const questions = data.filter(({ kind }) => kind !== 'text');
@@ -50,7 +50,7 @@ export function AnswerFilters({ vacancyId, filters, onNarrow }: AnswerFiltersPro
 
 const startOf = ({ _id }: AskedQuestion) => `${_id}:`;
 
-/** The part of a filter that is about this question: `Sim`, `2..5`. */
+/** The part of a filter that concerns this question: `Sim`, `2..5`. */
 const chosenOf = (filter: readonly string[] | undefined, question: AskedQuestion): string | undefined =>
   filter?.find((each) => each.startsWith(startOf(question)))?.slice(startOf(question).length);
 
@@ -93,7 +93,7 @@ function ChoiceFilter({ question, value, onChange }: FilterProps) {
 
 const plainNumber = /^-?\d{1,9}(\.\d{1,2})?$/;
 
-/** `2,5` → `2.5`; undefined while something else is typed. */
+/** `2,5` → `2.5`; undefined for an incomplete or invalid number. */
 function readNumber(typed: string): string | undefined {
   const plain = typed.trim().replaceAll('.', '').replace(',', '.');
   return plain === '' || plainNumber.test(plain) ? plain : undefined;

@@ -18,7 +18,10 @@ const rangeForm = new RegExp(
   'i',
 );
 
-/** Answers to questions. A comma separates two of them where the id of a question follows; an option may contain others. */
+/**
+ * Answers to questions. A comma separates two of them if the id of a question follows, because an option may contain
+ * commas itself.
+ */
 const answers = (form: RegExp) => ({
   read: (given: string) => {
     const chosen = given

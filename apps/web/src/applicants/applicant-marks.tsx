@@ -23,7 +23,7 @@ const icons: Record<ApplicationStatus, ComponentType<{ size: number }>> = {
 
 const markSize = 16;
 
-/** The status of an application as an icon. The name is next to it or in its label. */
+/** The status of an application as an icon, with the name next to it or in its label. */
 export function StatusMark({ status }: { status: ApplicationStatus }) {
   const Icon = icons[status];
   return (
@@ -33,7 +33,7 @@ export function StatusMark({ status }: { status: ApplicationStatus }) {
   );
 }
 
-/** Scores that are closer to each other say nothing about who fits better. */
+/** A smaller difference between scores says nothing about who fits better. */
 const minSpread = 15;
 
 /** True when the scores of a list differ enough to be shown. */
@@ -54,7 +54,7 @@ export const MatchScore = ({ score }: { score: number }) =>
     </span>
   );
 
-/** The promised answer while it is missing: `até 05/12`, `atrasada` */
+/** The promised answer while it is pending: `até 05/12`, `atrasada` */
 export const PromiseMark = ({ promise }: { promise: Applicant['replyPromise'] }) =>
   promise &&
   (promise.state === 'overdue' || promise.state === 'open') && (

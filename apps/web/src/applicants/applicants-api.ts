@@ -13,7 +13,10 @@ const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] a
 /** Mutation key of all changes to the applications of a vacancy. */
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
-/** Covers the time between prefetching on hover and opening. Older data is refetched, because others apply meanwhile. */
+/**
+ * In milliseconds. Covers the time between prefetching on hover and opening. Older data is refetched, because other
+ * candidates apply meanwhile.
+ */
 const msFresh = 3_000;
 
 /** The applicants of a vacancy. */
@@ -29,8 +32,8 @@ export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, li
 });
 
 /**
- * Refetches the counts and the empty lists after others applied or withdrew. Other lists are not refetched, because a reader
- * would lose their place.
+ * Refetches the counts and the empty lists after a candidate applied or withdrew. Other lists are not refetched,
+ * because a reader would lose their place.
  */
 export const refetchCountsAndEmptyLists = (client: QueryClient): Promise<void> =>
   client.refetchQueries({

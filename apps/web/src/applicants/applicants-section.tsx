@@ -49,7 +49,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const inForce = Object.values({ ...narrowing, order: filters.order }).filter(
     (value) => value !== undefined,
   );
-  // An order alone hides nobody, so the filters are not expanded for it.
+  // An order alone hides no applicant, so the filters are not expanded for it.
   const [isFiltering, setFiltering] = useState(isNarrowed(filters));
   const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
 

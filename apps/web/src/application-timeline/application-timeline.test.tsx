@@ -56,7 +56,7 @@ test('the candidate reads every event with its moment and author', async () => {
   expect(calledRoutes()).toEqual([own]);
 });
 
-test('the company also reads what it alone sees, marked as that', async () => {
+test('the company also sees its private events, marked as such', async () => {
   serve({ [received]: { events: [...shared, ...forCompany], hasOlder: true } });
   await show(<ApplicationTimeline application={{ ...application, candidateId }} />);
 

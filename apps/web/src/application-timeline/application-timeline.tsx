@@ -16,7 +16,7 @@ import { timelineQuery } from './timeline-api.ts';
 /** Placeholder for the status and date of an event. */
 const shape = [['20%'], ['40%']];
 
-/** Everything that happened to an application, for its candidate and its company. */
+/** Everything that happened to an application, for the candidate and the company. */
 export function ApplicationTimeline({ application }: { application: ShownApplication }) {
   const query = useQuery(timelineQuery(application));
   return (
@@ -88,7 +88,7 @@ function EventHead({ event }: EventProps) {
   }
 }
 
-/** The title of an event, which may be for the company alone. */
+/** The title of an event. `isSecret` marks events that only the company sees. */
 const Title = ({ isSecret = false, children }: { isSecret?: boolean; children: ReactNode }) => (
   <p className={classes.title}>
     {children}

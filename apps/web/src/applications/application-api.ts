@@ -55,7 +55,7 @@ export const ownCountsQuery = (title?: string) =>
 export const latestChangesQuery = () =>
   apiQuery([...ownOverviewKey, 'latest'], 'GET /api/user/company/vacancy/vacancy-status/latest');
 
-/** Key of the timelines of applications, which the features that they show invalidate. */
+/** Key of the timelines of applications. Features whose events they show invalidate it. */
 export const timelineKey = ['applications', 'timeline'] as const;
 
 export const invalidateTimelines = (client: QueryClient): Promise<void> =>

@@ -2,10 +2,13 @@ import type { ReplyPromise } from '@trampolim/contract/applications/reply-promis
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
-/** `top` is above the details of an application, `history` inside its history once that is opened, and `end` below it. */
+/**
+ * `top` is above the details of an application, `history` is inside its expanded history, and `end` is below the
+ * details.
+ */
 type Place = 'top' | 'history' | 'end';
 
-/** One application, as the candidate or the company sees it. */
+/** One application, for the candidate or the company. */
 export interface ShownApplication {
   vacancyId: string;
   /** Absent in the candidate's own view. */

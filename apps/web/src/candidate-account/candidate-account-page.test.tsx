@@ -92,7 +92,7 @@ describe('what it shows', () => {
     expect(field('Nível hierárquico (opcional)')).toHaveValue('Mestre de ofício');
   });
 
-  test('other features have their parts below', async () => {
+  test('parts of other features are below', async () => {
     await show(
       <CandidateAccountPage
         parts={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}

@@ -38,7 +38,7 @@ describe('another e-mail', () => {
     expect(readAccount()).toBe(ana._id);
   });
 
-  test('that somebody has is said at once, and is not one’s own', async () => {
+  test('that belongs to another account is reported immediately', async () => {
     serve({ [lookingUp]: { available: false } });
     await open();
     expect(callsTo(lookingUp)).toEqual([]);
@@ -62,7 +62,7 @@ describe('another e-mail', () => {
     expect(field('E-mail')).toHaveFocus();
   });
 
-  test('without the password where it is asked for leads to it', async () => {
+  test('without the required password moves the focus there', async () => {
     const message = 'Para mudar o e-mail, confirme com a sua senha atual.';
     serve({ [changing]: refuse('invalid_input', [{ path: 'currentPassword', message }]) });
     await open();
@@ -74,7 +74,7 @@ describe('another e-mail', () => {
     expect(document.activeElement).toHaveAttribute('name', 'currentPassword');
   });
 
-  test('typed back to what it was sends no password', async () => {
+  test('changed back to the saved one sends no password', async () => {
     await open();
     await retype('E-mail', 'ana@nova.com');
     await userEvent.type(

@@ -27,7 +27,7 @@ describe('saving', () => {
     await waitFor(() => expect(sentTo(changing)[1]).toEqual({ candidateLastJob: '', accountVersion: 4 }));
   });
 
-  test('address, salary and choices go as the API takes them', async () => {
+  test('address, salary and choices are sent in the API’s format', async () => {
     await open();
     await retype('Número', '70');
     await userEvent.selectOptions(field('Moeda'), 'US$');
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(field('Cidade')).toHaveValue('São Paulo');
   });
 
-  test('the first field that is wrong has the focus, in a part that was folded too', async () => {
+  test('the first invalid field is focused, even in a collapsed part', async () => {
     await open();
     await userEvent.clear(field('Cargo desejado'));
     await userEvent.clear(field('Número'));

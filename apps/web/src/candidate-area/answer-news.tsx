@@ -10,7 +10,7 @@ import classes from './answer-news.module.css';
 
 const quotedLength = 160;
 
-/** The answer that the candidate waits for, before everything else on the page. Renders nothing without one. */
+/** The answer that the candidate waits for, at the top of the page. Renders nothing without one. */
 export function AnswerNews() {
   const { data } = useQuery(latestChangesQuery());
   const news = data?.find(isNews);
@@ -38,11 +38,11 @@ export function AnswerNews() {
   );
 }
 
-/** After so many days an approval is no longer news. */
+/** An approval counts as news for this number of days. */
 const newsDays = 14;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** An approval of the last days, or words of a company that the candidate has not seen. */
+/** A recent approval, or a company's comment that the candidate has not seen. */
 function isNews({ status, comments, unseen, changedAt }: OwnApplication & { changedAt: string }): boolean {
   if (status === 'Aprovado') return Date.now() - Date.parse(changedAt) < newsDays * dayMilliseconds;
   return status === 'Em Análise' && unseen && comments !== '';

@@ -50,7 +50,7 @@ test.each([
   ['an approval', answerOf({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
   ['an approval without words', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
   ['unseen words', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
-])('the area begins with %s, and opens exactly that application', async (_, answer, said) => {
+])('the area starts with %s and opens exactly that application', async (_, answer, said) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answerOf({ status: 'Dispensado' }), answer] });
 
   const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
@@ -68,7 +68,7 @@ test.each([
   ['an old approval', answerOf({ status: 'Aprovado' }, 15)],
   ['a dismissal', answerOf({ status: 'Dispensado', unseen: true })],
   ['seen words', answerOf({ status: 'Em Análise', unseen: false })],
-])('%s is no headline', async (_, answer) => {
+])('%s is not shown at the top', async (_, answer) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answer] });
 
   expect(await screen.findByRole('heading', { name: 'Últimas novidades' })).toBeVisible();

@@ -65,7 +65,7 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
   const interviews = useQuery(upcomingInterviewsQuery);
   const [isKnown, setKnown] = useState(false);
   const isPending = [counts, candidate, latest, favourites, interviews].some((query) => query.isPending);
-  // Set once: sections below retry failed queries, which must not clear the page.
+  // Never reset: sections below retry failed queries, which must not clear the page.
   if (!isKnown && !isPending) setKnown(true);
   if (!isKnown) return <AreaShape />;
   const hasAppliedNowhere = counts.data?.every(({ count }) => count === 0) ?? false;

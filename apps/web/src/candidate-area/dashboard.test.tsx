@@ -24,7 +24,7 @@ test.each([
   [{ total: 0 }, 'Nenhuma vaga aberta'],
   [{ total: 1 }, '1 vaga aberta'],
   [{ total: 4321, totalIsEstimate: true }, 'mais de 1.000 vagas abertas'],
-])('of %o vacancies it says %s', async (open, said) => {
+])('%o vacancies are shown as %s', async (open, said) => {
   await openArea({ counts: { Aprovado: 1 }, open });
 
   expect(await screen.findByRole('link', { name: said })).toBeVisible();

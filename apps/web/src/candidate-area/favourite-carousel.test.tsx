@@ -15,7 +15,7 @@ test('without favourites there is no carousel', async () => {
 test.each([
   [1440, 3, 8],
   [450, 2, 7],
-])('at %i px %i favourites are in view, and five steps lead on', async (width, inView, slides) => {
+])('at %i px %i favourites are visible, with five steps', async (width, inView, slides) => {
   widen(width);
   await openArea({ counts: { Aprovado: 1 }, favourites: starred(12) });
 

@@ -7,13 +7,16 @@ import { type CandidateFilters, narrowingOf } from './candidate-filters.ts';
 /** The key prefix of all cached candidate queries, including those of applicants. */
 export const candidatesKey = ['candidates'] as const;
 
-/** Candidates who match every filter: by relevance if there are search words, else the most recently updated first. */
+/**
+ * Candidates who match every filter: by relevance if there are search words, otherwise the most recently updated
+ * first.
+ */
 export const candidateSearchQuery = (filters: CandidateFilters) =>
   pagedQuery([...candidatesKey, 'search', filters], 'GET /api/user/candidate/list-candidates', {
     query: filters,
   });
 
-/** The filters without each of which a search would find somebody. */
+/** The filters that can be removed so that the search finds somebody. */
 export const widerSearchesQuery = (filters: CandidateFilters) =>
   apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', {
     query: narrowingOf(filters),

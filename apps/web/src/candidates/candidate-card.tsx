@@ -30,7 +30,7 @@ interface CandidateCardProps {
   words?: readonly string[];
   /** Matches of the filters in the resume. */
   matched?: readonly string[];
-  /** Why the search found them, where the card does not show it. */
+  /** Why the search found the candidate, if the card does not show it. */
   reason?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function CandidateCard({
   const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
   const about = excerptAround(candidateAbout, words, aboutLength);
-  // The detail next to a row shows the rest.
+  // The rest is shown in the detail next to the row.
   const saysAbout = about !== '' && (!isRow || containsTerm(about, words));
   const current = isCurrent ? 'true' : undefined;
   return (

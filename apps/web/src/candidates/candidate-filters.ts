@@ -67,7 +67,7 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
   'Mais de 5': 'Mais de 5 anos de experiência',
 };
 
-/** The filters in force without the search text, in words. */
+/** Labels of the filters in force, without the search text. */
 export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
   const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = inForce;
   const chosen: ChosenCandidateFilter[] = [];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type NearbyPlace, NearbyPlaces } from '../forms/search/filter-frame.tsx';
 import { ownCandidateQuery } from './own-candidate-api.ts';
 
-/** Offers the signed-in candidate the city where they want to work, else the one where they live. */
+/** Offers the city where the signed-in candidate wants to work, or otherwise the one where they live. */
 export function NearMe({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
   const { data } = useQuery(ownCandidateQuery);
   if (!data) return null;

@@ -3,7 +3,7 @@ import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import primitives from '../ui/primitives.module.css';
 import { CompanyPeopleList } from './company-people-list.tsx';
-import { OwnPlace } from './place/own-place.tsx';
+import { OwnMembership } from './membership/own-membership.tsx';
 
 interface TeamPageProps {
   /** Further content for those who may administer the company. */
@@ -31,7 +31,7 @@ export function TeamPage({ administration }: TeamPageProps) {
       {user?.company && (
         <section aria-labelledby="minha-permissao">
           <h2 id="minha-permissao">Minha permissão</h2>
-          <OwnPlace />
+          <OwnMembership />
         </section>
       )}
     </>

@@ -63,7 +63,7 @@ export async function removeLogo(client: QueryClient, id: string): Promise<strin
   return messageOf(data, 'Logotipo removido.');
 }
 
-/** Vacancies and applications in the cache show the last logo until they are read again. */
+/** Cached vacancies and applications show the previous logo until they are refetched. */
 async function showLogo(client: QueryClient, id: string, logo: string | undefined): Promise<void> {
   const withLogo = <Item extends { logo?: string }>({ logo: _last, ...item }: Item) => ({
     ...item,

@@ -69,7 +69,7 @@ function CompanyVacancies({ id }: { id: string }) {
   return (
     <VacancyResults
       list={list}
-      saysCompany={false}
+      showsCompany={false}
       empty={
         <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoCompanyVacanciesDrawing />} />
       }

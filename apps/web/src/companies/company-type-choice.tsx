@@ -22,7 +22,7 @@ export function CompanyTypeChoice({ name, value, error, onChange }: CompanyTypeC
     <fieldset
       className={classes.choice}
       role="radiogroup"
-      // Receives the focus when the choice was forgotten, and says so.
+      // Receives the focus and shows the error if nothing was chosen.
       tabIndex={-1}
       aria-required
       aria-invalid={error ? true : undefined}

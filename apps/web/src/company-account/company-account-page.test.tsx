@@ -70,7 +70,7 @@ test('the company’s data is displayed in sections, with a link to the public p
     expect(link).toHaveAttribute('href', `/pre-visualizacaoE/${lumiar._id}`);
 });
 
-test('a liberal professional finds the documents of one', async () => {
+test('a liberal professional sees the matching documents', async () => {
   const { employerCompanyData: _none, ...ines } = anOwnCompany({
     type: 'Profissional Liberal',
     liberalProfessionalData: {

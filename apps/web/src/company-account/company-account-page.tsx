@@ -11,7 +11,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm, companySections, personSection } from './company-form.tsx';
 import { LogoControl, logoSection, logoSummary } from './logo-control.tsx';
 
-/** Only for colleagues, who have a sign-in of their own. */
+/** Only for colleagues, who sign in with their own account. */
 const ownAccess = lazyPart(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });

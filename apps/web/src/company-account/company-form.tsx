@@ -91,7 +91,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
   );
 }
 
-/** A company's account in progress, by its own account or by somebody who administers it. */
+/** The form of a company, for its own account or for a colleague who administers it. */
 const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User, onStartOver: () => void) =>
   useAccountForm({
     name: 'company-account',

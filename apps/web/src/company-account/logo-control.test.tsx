@@ -38,7 +38,7 @@ test('a company without a logo shows its initials and chooses a file, which is s
   expect(await screen.findByText('Logotipo atualizado!')).toHaveRole('status');
   expect(sentTo(uploading)).toEqual([file]);
   expect(picture()).toHaveAttribute('src', logo);
-  // The letters remain below the picture, for the case that it cannot be loaded.
+  // The initials remain below the picture in case it cannot be loaded.
   expect(section()).toHaveTextContent('PL');
   expect(screen.getByRole('button', { name: 'Trocar logotipo' })).toBeInTheDocument();
 });

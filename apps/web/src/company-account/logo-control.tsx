@@ -16,7 +16,7 @@ export const logoSummary = ({ logo }: Pick<OwnCompany, 'logo'>): string =>
 
 const tooLarge = 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.';
 
-/** Uploads, replaces and removes the logo, each at once and apart from the form below. */
+/** Uploads, replaces and removes the logo. Each change is saved immediately, separately from the form below. */
 export function LogoControl({ company }: { company: OwnCompany }) {
   const { _id, companyName, logo } = company;
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
     mutationFn: () => removeLogo(client, _id),
     onSuccess: (message) => {
       show(message);
-      // The button that had the focus has gone.
+      // The focused button was removed.
       chooser.current?.focus();
     },
     onError: (error) => showError(errorMessageOf(error, 'Não foi possível remover o logotipo.')),

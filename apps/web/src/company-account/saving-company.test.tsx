@@ -55,7 +55,7 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
 });
 
 describe('another type', () => {
-  test('asks for its documents, says what becomes of the others, and sends its own alone', async () => {
+  test('requires its documents, explains what happens to the others, and sends only its own', async () => {
     const { employerCompanyData: _none, ...answered } = anOwnCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: {
@@ -110,7 +110,7 @@ describe('another type', () => {
     expect(screen.queryByText(/continuam os mesmos/)).toBeNull();
   });
 
-  test('of a liberal professional who founds a firm names what goes', async () => {
+  test('of a liberal professional who founds a firm names the data that will be removed', async () => {
     const { employerCompanyData: _none, ...ines } = anOwnCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: { cpf: '52998224725', registrationDocument: '1', registrationNumber: '2' },
@@ -125,7 +125,7 @@ describe('another type', () => {
   });
 });
 
-test('another e-mail asks for the password, and waits for its confirmation; a colleague sends none', async () => {
+test('another e-mail requires the password and a confirmation; a colleague sends none', async () => {
   serve({ [changing]: anOwnCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
   await open();
   await retype('E-mail', 'nova@lumiar.example');

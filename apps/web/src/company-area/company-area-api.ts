@@ -24,7 +24,7 @@ export const recommendedCandidatesQuery = () =>
     query: { limit: shownRecommendations },
   });
 
-/** The best matching candidates after a vacancy was published, to pick those who fit it. */
+/** The best matching candidates for a new vacancy, from which the company chooses whom to invite. */
 export const candidatesToInviteQuery = (vacancyId: string) =>
   apiQuery([...candidatesKey, 'recommended', vacancyId], 'GET /api/user/company/recommend-candidates', {
     query: { limit: 20 },

@@ -58,7 +58,7 @@ function Performance({
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);
-  // Praise would contradict the list of those who wait above.
+  // Praise would contradict the list of waiting applicants above.
   if (isAwaited && performance === 'Desempenho ótimo') {
     return <p className={classes.banner}>{advice[performance]}</p>;
   }

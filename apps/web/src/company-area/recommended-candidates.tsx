@@ -47,10 +47,10 @@ export const RecommendedCandidates = () => (
   </Loaded>
 );
 
-/** People to invite after a vacancy was published. */
+/** The number of candidates that are suggested after a vacancy was published. */
 const maxInvited = 5;
 
-/** The candidates who fit a vacancy best and accept invitations; nothing while there is none. */
+/** The best matching candidates for a vacancy who accept invitations. Renders nothing without any. */
 export function CandidatesForVacancy({ vacancyId }: { vacancyId: string }) {
   const { data } = useQuery(candidatesToInviteQuery(vacancyId));
   const fitting = data

@@ -55,10 +55,10 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
   );
 }
 
-/** The number of lines that vacancies with a promised answer may take. */
+/** The maximum number of lines for vacancies with a promised answer. */
 const shownPromised = 2;
 
-/** The vacancies whose promised answers are most urgent, and then those whose applicants have waited longest. */
+/** The vacancies with the most urgent promised answers, followed by those whose applicants have waited longest. */
 function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingResponse) {
   const owed = promised?.vacancies.slice(0, shownPromised) ?? [];
   const isOwed = new Set(owed.map(({ _id }) => _id));
@@ -111,7 +111,7 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
 const sumOf = (vacancies: readonly Waiting[]): number =>
   vacancies.reduce((sum, { waiting }) => sum + waiting, 0);
 
-/** A vacancy with promised answers. It leads to its applicants, where those who wait too long are answered together. */
+/** A vacancy with promised answers. It links to its applicants, where all overdue answers can be sent together. */
 const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }) => (
   <WaitingCard
     count={vacancy.owed}

@@ -24,7 +24,7 @@ test('21 questions are answered, each under an address of its own', async () => 
   for (const { id, question, answer } of allQuestions) {
     const details = answered(question);
     expect(details).not.toHaveAttribute('open');
-    // One name: browsers keep one of them open.
+    // Browsers keep only one of the questions with the same name open.
     expect(details).toHaveAttribute('name', 'pergunta');
     expect(details?.querySelector(`#${id}`)).toHaveTextContent(answer[0] ?? '');
     expect(details?.querySelector(`a[href="#${id}"]`)).not.toBeNull();
@@ -42,7 +42,7 @@ test('the statement of accessibility names the keys of the screens and the conta
   );
 });
 
-test('an address that names a question opens it', async () => {
+test('an address with a question opens it', async () => {
   await show(<QuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
 
   expect(answered('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');

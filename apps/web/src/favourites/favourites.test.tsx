@@ -29,7 +29,7 @@ async function showStar(vacancy = bakery) {
   return screen.findByRole('button', { name: 'Favoritar vaga Pessoa padeira' });
 }
 
-test('a star shows at once, costs one request and stays when the server has answered', async () => {
+test('a new favourite is shown immediately, takes one request and remains after the response', async () => {
   const answer = Promise.withResolvers<typeof added>();
   serve({ [adding]: () => answer.promise });
   const star = await showStar();
@@ -49,7 +49,7 @@ test('a star shows at once, costs one request and stays when the server has answ
   expect(calledRoutes()).toEqual([signingIn, adding]);
 });
 
-test('a star whose answer is empty is still confirmed, and stays', async () => {
+test('a favourite with an empty response is still confirmed and remains', async () => {
   serve({ [adding]: emptyAnswer });
   const star = await showStar();
 
@@ -62,7 +62,7 @@ test('a star whose answer is empty is still confirmed, and stays', async () => {
   expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a double click gives the star once', async () => {
+test('a double click adds the favourite once', async () => {
   serve({ [adding]: added });
 
   await userEvent.dblClick(await showStar());
@@ -71,7 +71,7 @@ test('a double click gives the star once', async () => {
   expect(sentTo(adding)).toHaveLength(1);
 });
 
-test('a star that could not be given is taken back, with what the server said of it', async () => {
+test('a favourite that could not be added is reverted with the server’s message', async () => {
   serve({ [adding]: refuse('vacancy_not_found') });
   const star = await showStar();
 
@@ -86,7 +86,7 @@ test('a star that could not be given is taken back, with what the server said of
   expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a star that could not be taken stays', async () => {
+test('a favourite that could not be removed remains', async () => {
   serve({ [removing]: loseConnection });
   const star = await showStar({ ...bakery, favorite: true });
 
@@ -101,13 +101,13 @@ test('a star that could not be taken stays', async () => {
   expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('viewers without favourites see no star', async () => {
+test('viewers without favourites see no button', async () => {
   const { container } = await show(<VacancyStar vacancy={aVacancy()} />, { as: aUser('Admin') });
 
   await waitFor(() => expect(within(container).queryByRole('button')).toBeNull());
 });
 
-test('a vacancy leaves the favourites with its star, its message brings it back, and the focus stays', async () => {
+test('a removed favourite leaves the list, the toast restores it, and the focus remains', async () => {
   const another = (_id: string, jobTitle: string) => aVacancy({ _id, jobTitle, favorite: true });
   serve({
     [listing]: [
@@ -135,7 +135,7 @@ test('a vacancy leaves the favourites with its star, its message brings it back,
   expect(toast.success).toHaveBeenCalledWith('Vaga removida dos favoritos.', expect.anything());
   const [, undo] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
   undo.onClick();
-  // It returns to its old place although it is the latest favourite now.
+  // It returns to its previous position, although it is now the latest favourite.
   await waitFor(() =>
     expect(
       screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
@@ -143,7 +143,7 @@ test('a vacancy leaves the favourites with its star, its message brings it back,
   );
 });
 
-test('a candidate without favourites is shown where to find some', async () => {
+test('a candidate without favourites sees where to find some', async () => {
   serve({
     [listing]: [],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
@@ -164,7 +164,7 @@ test('a closed favourite remains in the list with its status', async () => {
   expect(await screen.findByText('Encerrada')).toBeVisible();
 });
 
-test('a company sees whom it starred, and takes a star', async () => {
+test('a company lists its favourites and removes one', async () => {
   serve({
     'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite: true }), mayInvite: true }],
     'DELETE /api/user/company/remove-favorite': removed,
@@ -188,7 +188,7 @@ test('a company sees whom it starred, and takes a star', async () => {
   expect(sentTo('DELETE /api/user/company/remove-favorite')).toEqual([{ candidateId: aCandidateCard()._id }]);
 });
 
-test('favourites are searched in the address, and open with what their card knows and no more', async () => {
+test('the search for favourites is in the address, and an opened one only shows the card’s data', async () => {
   const listing = 'GET /api/user/company/list-favorites';
   const opening = 'GET /api/user/candidate/list-candidate/:id';
   const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
@@ -247,7 +247,7 @@ test('favourites are searched in the address, and open with what their card know
   expect(router.state.location.search).toEqual({});
 });
 
-test('an administrator sees for whom favourites are, and nothing is requested', async () => {
+test('an administrator sees a note about favourites, and nothing is requested', async () => {
   await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
 
   expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();

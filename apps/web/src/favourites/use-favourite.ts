@@ -19,7 +19,7 @@ interface Thing {
 
 interface Change {
   wanted: boolean;
-  /** Puts an item that was just removed back at its place in the list. */
+  /** Restores an item that was just removed to its position in the list. */
   putBack?: ListChange<Thing> | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       }
       await kind.show(client, id, { ...star, favorite: wanted });
       await changeFavourites(client, kind.list, id, wanted, putBack);
-      // The place is known only for the list on screen. The other lists are refetched.
+      // The position is only known for the visible list. The other lists are refetched.
       if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },
     onError: (error, { wanted }) => {

@@ -11,7 +11,9 @@ import classes from './interview-panel.module.css';
 
 interface ContactButtonsProps {
   contact: NonNullable<InterviewPlace['contact']>;
-  /** True after an approval, when the company is expected to call. Before that, the resume below matters more. */
+  /**
+   * True after an approval, when the company is expected to call. Before that, the resume below is more important.
+   */
   isPinned: boolean;
 }
 

@@ -31,7 +31,7 @@ interface Outcome {
   place: InterviewPlace;
 }
 
-/** Shows an action's result everywhere. */
+/** Shows the result of an action everywhere. */
 async function showOutcome(
   client: QueryClient,
   application: ShownApplication,
@@ -78,7 +78,7 @@ export function useEndInterview(application: ShownApplication) {
   };
 }
 
-/** Takes a proposed time. After a refusal the screen shows what somebody else has changed. */
+/** Accepts a proposed time. After an error the screen shows what somebody else has changed. */
 export function useAcceptInterview(application: ShownApplication, onAccepted: () => void) {
   const client = useQueryClient();
   return useMutation({

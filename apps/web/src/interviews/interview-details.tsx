@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Interview } from '@trampolim/contract/interviews/interviews';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
-import { inWords } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone } from '@trampolim/contract/values/time-zones';
 import type { RefObject } from 'react';
 import type { ShownApplication } from '../applications/application-panels.ts';
 import { onSingleClick } from '../ui/controls/single-click.ts';
+import { WhatsAppLink } from '../ui/controls/whatsapp-link.tsx';
 import { Badge } from '../ui/marks/badges.tsx';
 import { useAcceptInterview } from './interview-api.ts';
 import classes from './interview-panel.module.css';
@@ -73,12 +74,12 @@ interface TimeProps {
   clash?: string | undefined;
 }
 
-/** A time in the zone of the vacancy and, where its clock differs, in the candidate's. */
+/** A time in the zone of the vacancy, and in the candidate's zone if that differs. */
 function Time({ interview: { zone, candidateZone, minutes }, startsAt, clash }: TimeProps) {
   return (
     <div>
       <p className={classes.time}>
-        <time dateTime={startsAt}>{inWords(startsAt, zone, candidateZone)}</time>
+        <time dateTime={startsAt}>{formatInstantInZone(startsAt, zone, candidateZone)}</time>
         <span className={classes.quiet}> · {minutesInWords(minutes)}</span>
       </p>
       {clash && <p className={classes.clash}>Coincide com outra entrevista: {clash}.</p>}
@@ -107,7 +108,7 @@ function ProposedTimes({ application, interview, onAccepted }: DetailsProps) {
               size="md"
               loading={isPending && variables.startsAt === startsAt}
               disabled={isPending}
-              aria-label={`Aceitar ${inWords(startsAt, interview.zone)}`}
+              aria-label={`Aceitar ${formatInstantInZone(startsAt, interview.zone)}`}
               {...onSingleClick(() => mutate({ id, version, startsAt }))}
             >
               Aceitar
@@ -137,7 +138,7 @@ function CounterProposal({ application, interview, counter, onAccepted }: Counte
         <Button
           size="md"
           loading={isPending}
-          aria-label={`Aceitar ${inWords(startsAt, interview.zone)}`}
+          aria-label={`Aceitar ${formatInstantInZone(startsAt, interview.zone)}`}
           {...onSingleClick(() => mutate({ id, version, startsAt }))}
         >
           Aceitar
@@ -165,15 +166,9 @@ function Place({ interview: { place, link, contactPhone } }: Pick<DetailsProps, 
           <span>
             Contato da empresa: <a href={`tel:+${contactPhone}`}>{formatPhone(contactPhone)}</a>
           </span>
-          <a
-            href={`https://wa.me/${contactPhone}`}
-            target="_blank"
-            rel="noreferrer"
-            className={classes.whatsApp}
-            aria-label="WhatsApp da empresa (abre em outra aba)"
-          >
+          <WhatsAppLink phone={contactPhone} whose="da empresa" className={classes.whatsApp}>
             <IconBrandWhatsapp size={18} aria-hidden="true" /> WhatsApp
-          </a>
+          </WhatsAppLink>
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ interface PanelProps {
   application: ShownApplication;
 }
 
-/** The interview of an application, and how a company reaches the applicant. */
+/** The interview of an application, and the company's ways to contact the applicant. */
 export function InterviewPanel({ application }: PanelProps) {
   const role = useSession()?.role;
   return role === 'Candidate' || role === 'Company' ? <Panel application={application} /> : null;
@@ -58,7 +58,7 @@ function InterviewCard({ application, place }: CardProps) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const title = useRef<HTMLElement>(null);
-  /** Focuses what has changed, because the button that was used is gone. */
+  /** Focuses the changed title, because the button that was used is gone. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   const finish = () => {
     close();
@@ -104,7 +104,7 @@ function InterviewCard({ application, place }: CardProps) {
           </button>
         )}
       </div>
-      {/* The dialogs stay while somebody else's action takes their buttons away: nothing that was typed is lost. */}
+      {/* The dialogs stay mounted when somebody else's action removes their buttons, to keep the typed text. */}
       {application.candidateId && (
         <ProposeDialog
           application={{ ...application, candidateId: application.candidateId }}
@@ -136,7 +136,7 @@ function InterviewCard({ application, place }: CardProps) {
   );
 }
 
-/** Downloads the calendar entry, for those who read no mail. */
+/** Downloads the calendar entry, for people who do not read their mails. */
 function CalendarButton({ id }: { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
-import { inFewWords, instantAt } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant, instantAt } from '@trampolim/contract/values/time-zones';
 import {
   interviewNoteLimit,
   interviewPlaceLimit,
@@ -38,7 +38,7 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for up to three times and a place. What was typed stays while the page does. */
+/** Asks for up to three times and a place. The typed text stays as long as the page. */
 export function ProposeDialog({ application, place, opened, onClose }: ProposeDialogProps) {
   const { interview, zone, lastDay, busy } = place;
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody else may have acted: the screen behind shows it, and what was typed stays here.
+      // Somebody else may have acted: the screen behind the dialog shows it, and the dialog keeps the typed text.
       if (error.status === 409) void invalidateInterviews(client);
       const issues = error.issues.map(({ path, message }) => ({
         path: path.replace(/^times\.(\d)$/, (_, index: string) => filled[Number(index)] ?? 'times.0'),
@@ -112,7 +112,8 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
       >
         {interview?.state === 'agreed' && interview.startsAt && (
           <p className={classes.about}>
-            O horário marcado, {inFewWords(interview.startsAt, zone)}, deixa de valer assim que você enviar.
+            O horário marcado, {formatShortInstant(interview.startsAt, zone)}, deixa de valer assim que você
+            enviar.
           </p>
         )}
         {slots.slice(0, shownSlots).map((slot, index) => (

@@ -1,19 +1,19 @@
-import { instantAt, inWords, wallTimeAt, zoneInWords } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone, instantAt, wallTimeAt, zoneLabel } from '@trampolim/contract/values/time-zones';
 import { type FieldState, TextField } from '../forms/fields/field.tsx';
 import classes from './interview-panel.module.css';
 
 interface TimeFieldProps extends FieldState {
   label: string;
-  /** The zone in which the time is meant. */
+  /** The zone of the time. */
   zone: string;
   /** The latest start. */
   lastDay: string;
   minutes?: number;
-  /** Agreed interviews, of which an overlap is pointed out. */
+  /** Agreed interviews. An overlap with one of them is pointed out. */
   busy?: readonly { startsAt: string; minutes: number; name: string }[];
 }
 
-/** A day and a time of a zone, which the hint names. */
+/** A day and a time in a zone, which the hint names. */
 export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
   const from = startsAt ? Date.parse(startsAt) : Number.NaN;
@@ -28,7 +28,7 @@ export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...fie
       max={wallTimeAt(lastDay, zone)}
       hint={
         <>
-          {startsAt ? inWords(startsAt, zone) : `No ${zoneInWords(zone, lastDay)}`}
+          {startsAt ? formatInstantInZone(startsAt, zone) : `No ${zoneLabel(zone, lastDay)}`}
           {other && <span className={classes.clash}> Coincide com a entrevista de {other.name}.</span>}
         </>
       }

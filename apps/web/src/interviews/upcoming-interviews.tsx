@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { inFewWords, inWords } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone, formatShortInstant } from '@trampolim/contract/values/time-zones';
 import actions from '../ui/controls/action.module.css';
 import { upcomingInterviewsQuery } from './interview-api.ts';
 import classes from './interview-panel.module.css';
@@ -19,7 +19,9 @@ export function NextInterview() {
       </h2>
       {next && (
         <p className={classes.time}>
-          <time dateTime={next.startsAt}>{inWords(next.startsAt, next.zone, next.candidateZone)}</time>
+          <time dateTime={next.startsAt}>
+            {formatInstantInZone(next.startsAt, next.zone, next.candidateZone)}
+          </time>
         </p>
       )}
       <p className={classes.quiet}>{shown.jobTitle}</p>
@@ -41,7 +43,7 @@ export function NextInterview() {
 
 const shownInterviews = 5;
 
-/** The company's next interviews, after those whose counter-proposal waits for an answer. Renders nothing without any. */
+/** The company's next interviews, after counter-proposals that wait for its answer. Renders nothing without any. */
 export function UpcomingInterviews() {
   const { data } = useQuery(upcomingInterviewsQuery);
   if (!data || data.agreed.length + data.waiting.length === 0) return null;
@@ -53,7 +55,7 @@ export function UpcomingInterviews() {
           <Row key={one._id} {...one} when="Sugeriu outro horário" />
         ))}
         {data.agreed.slice(0, shownInterviews).map((one) => (
-          <Row key={one._id} {...one} when={inFewWords(one.startsAt, one.zone)} />
+          <Row key={one._id} {...one} when={formatShortInstant(one.startsAt, one.zone)} />
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ interface InviteActionProps {
   candidate: { _id: string; candidateName: string; mayInvite?: boolean | undefined };
 }
 
-/** Opens the invitation dialog, or says that the candidate takes no invitations. */
+/** Opens the invitation dialog, or says that the candidate accepts no invitations. */
 export function InviteAction({ candidate }: InviteActionProps) {
   const [opened, setOpened] = useState<boolean>();
   if (candidate.mayInvite === undefined) return null;

@@ -25,7 +25,7 @@ interface InviteDialogProps {
 
 const shape = [['60%'], ['80%'], ['70%'], ['100%']];
 
-/** Asks for the vacancy and the message of an invitation. The draft lives as long as the page. */
+/** Asks for the vacancy and the message of an invitation. The draft stays as long as the page. */
 export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
@@ -134,7 +134,7 @@ const isFree = ({ applicationStatus, invitation }: Vacancy): boolean =>
 
 interface VacancyChoiceProps {
   vacancies: readonly Vacancy[];
-  /** Id of the selected vacancy; empty before. */
+  /** Id of the selected vacancy; empty if none is selected. */
   chosen: string;
   error: string | undefined;
   onChoose: (id: string) => void;

@@ -6,7 +6,7 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import classes from './findings-list.module.css';
 import { FindingsList } from './findings-list.tsx';
 
-/** Long enough that a check follows a word and not a letter. */
+/** Long enough to check after a word and not after each letter. */
 const pauseMs = 800;
 
 /** The check of a draft. Its key is the draft, so that returning to a text shows its findings at once. */
@@ -14,14 +14,14 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
   ...apiQuery(['legal-lint', vacancy], 'POST /api/user/company/vacancy/check-vacancy', { body: vacancy }),
   placeholderData: keepPreviousData,
   staleTime: Infinity,
-  // A hint is not worth an error: publishing checks again.
+  // A failed check shows no error, because publishing checks again.
   retry: false,
   throwOnError: false,
 });
 
 /** Findings of labour law about a vacancy, checked while it is written. */
 export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
-  // A text, because a new object would be a new value at each rendering.
+  // A string, because a new object would be a new value at each rendering.
   const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
   const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
   const { data } = useQuery({

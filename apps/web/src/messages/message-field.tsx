@@ -13,7 +13,7 @@ import { formatCount } from '../ui/format/format.ts';
 import classes from './messages.module.css';
 import { type Sending, useSendMessage } from './messages-api.ts';
 
-/** Writes a message. Unsent text survives leaving the application, and a failed sending. */
+/** The form to write a message. Unsent text survives leaving the application and a failed request. */
 export function MessageField({ application }: { application: ShownApplication }) {
   const { vacancyId, candidateId, otherName } = application;
   const author = useSession()?._id ?? '';
@@ -23,7 +23,7 @@ export function MessageField({ application }: { application: ShownApplication })
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The same text that is sent again after a failure may have arrived already. */
+  /** Sending the same text again after a failure uses the same id, because the message may have arrived. */
   const tried = useRef<Sending>(undefined);
   const send = useSendMessage(application);
 

@@ -13,12 +13,12 @@ import { useMarkMessagesRead } from './messages-api.ts';
 interface MessageLogProps {
   application: ShownApplication;
   thread: MessageThread;
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly Message[];
   onOlder: (() => void) | undefined;
 }
 
-/** The messages, at the latest one. New ones are announced, and marked as read once they are on screen. */
+/** The messages, scrolled to the latest one. New ones are announced, and marked as read once they are on screen. */
 export function MessageLog({ application, thread, messages, onOlder }: MessageLogProps) {
   const { otherName, candidateId } = application;
   const ownSide = candidateId === undefined ? 'candidate' : 'company';
@@ -37,7 +37,7 @@ export function MessageLog({ application, thread, messages, onOlder }: MessageLo
           Ver mensagens anteriores
         </button>
       )}
-      {/* A region that scrolls can be focused, for the keyboard. */}
+      {/* A region that scrolls must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol ref={log} className={classes.log} aria-label={`Conversa com ${otherName}`} tabIndex={0}>
         {messages.map((message) => (
@@ -107,7 +107,7 @@ function MessageItem({ message, isOwn, onReport }: MessageItemProps) {
   );
 }
 
-/** Shows the latest message whenever there is a new one, unless the reader has scrolled up to earlier ones. */
+/** Scrolls to the latest message whenever there is a new one, unless the reader has scrolled up to earlier ones. */
 function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPlace: number | undefined): void {
   const wasAtEnd = useRef(true);
   useEffect(() => {
@@ -124,14 +124,17 @@ function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPlace: num
   }, [log, lastPlace]);
 }
 
-/** The text that screen readers announce after a message of the other side arrived. The first ones are no news. */
+/**
+ * The text that screen readers announce when a message of the other side arrives. The initial messages are not
+ * announced.
+ */
 function useAnnouncement(last: Message | undefined, ownSide: Message['from']): string {
   const [first] = useState(last?.place);
   if (!last || last.place === first || last.from === ownSide) return '';
   return `Nova mensagem de ${last.member ?? last.by}: ${last.text}`;
 }
 
-/** Calls back once the end of the list is on screen in a visible tab, for each new place. */
+/** Calls `onSeen` for each new position once the end of the list is on screen in a visible tab. */
 function useSeen(
   list: RefObject<HTMLElement | null>,
   place: number | undefined,

@@ -110,7 +110,7 @@ test('a failed message stays in the field, and is sent again as the same one', a
   expect([sendings.length, new Set(sendings).size]).toEqual([3, 1]);
 });
 
-test('unsent text is kept when the application is left, and a text that is too long is not sent', async () => {
+test('unsent text survives leaving the application, and a text that is too long is not sent', async () => {
   serve({ [own]: aThread([aMessage(1)]) });
   const { unmount } = await showOwn();
   await userEvent.type(await field(), 'Estava pensando');
@@ -160,7 +160,7 @@ test('a conversation that has ended stays readable, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('the company sees who of its people wrote, and reports the candidate’s messages alone', async () => {
+test('the company sees which colleague wrote, and can only report the candidate’s messages', async () => {
   const reporting = 'POST /api/report/report-message';
   serve({
     [received]: aThread([

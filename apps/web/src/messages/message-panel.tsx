@@ -87,7 +87,7 @@ function Conversation({ application, thread, messages, onOlder }: ConversationPr
   );
 }
 
-/** Brings the conversation into view for a reader whom a notice or a mail led here. */
+/** Scrolls to the conversation for readers who followed a notice or a mail. */
 function useArrival(): void {
   const hasArrived = useRef(false);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function MessagesHint({ application }: MessagePanelProps) {
         href={`#${panelId}`}
         className={actions.link}
         onClick={(event) => {
-          // The address keeps its search parameters, and the router does not navigate.
+          // Prevents the default, because the router would drop the search parameters.
           event.preventDefault();
           document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' });
           document.getElementById(`${panelId}-title`)?.focus({ preventScroll: true });

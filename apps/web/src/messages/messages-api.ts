@@ -41,10 +41,10 @@ async function readMessages(
   return data;
 }
 
-/** A message of a colleague sends no notice, so companies ask for it, in milliseconds. */
+/** In milliseconds. Messages of colleagues cause no notice, so companies poll for them. */
 const colleaguesInterval = 15_000;
 
-/** The messages of an application: the latest ones first, then the ones before them. */
+/** The messages of an application: the latest ones first, then earlier ones. */
 export const messagesQuery = (conversation: Conversation) =>
   infiniteQueryOptions({
     queryKey: keyOf(conversation),
@@ -68,7 +68,7 @@ async function putThread(client: QueryClient, conversation: Conversation, thread
   );
 }
 
-/** Replaces the latest messages, and keeps those that the answer no longer reaches. */
+/** Replaces the latest messages, and keeps those before the ones in the response. */
 function withLatest({ pages, pageParams }: Pages, thread: MessageThread): Pages {
   const [latest, ...older] = pages;
   const [first] = thread.messages;
@@ -91,7 +91,7 @@ export interface Sending {
   sendingId: string;
 }
 
-/** Sends a message, and shows the latest ones. Errors are shown by the form. */
+/** Sends a message and shows the latest ones. The form shows errors. */
 export function useSendMessage(conversation: Conversation) {
   const client = useQueryClient();
   return async (body: Sending) => {
@@ -107,7 +107,7 @@ export function useSendMessage(conversation: Conversation) {
   };
 }
 
-/** Marks messages as read, in the lists of applications too. */
+/** Marks messages as read, also in the lists of applications. */
 export function useMarkMessagesRead(conversation: Conversation) {
   const client = useQueryClient();
   const { mutate } = useMutation({

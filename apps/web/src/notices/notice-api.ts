@@ -61,7 +61,7 @@ export function useMarkRead(onFailure: (error: Error) => void) {
       await showRead(client, choice);
     },
     onError: (error, _choice, counted) => {
-      // Unless the stream has sent a newer count.
+      // Skipped if the stream has sent a newer count.
       if (counted && currentSession()?.unreadNotices === counted.hoped)
         updateUser({ unreadNotices: counted.before });
       onFailure(error);

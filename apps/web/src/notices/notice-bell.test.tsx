@@ -50,7 +50,7 @@ test.each([
   [1, 'Avisos, 1 não lido'],
   [7, 'Avisos, 7 não lidos'],
   [100, 'Avisos, 99+ não lidos'],
-])('of %i unread notices the bell says "%s"', async (unread, name) => {
+])('for %i unread notices the bell shows "%s"', async (unread, name) => {
   await showBell(unread);
 
   expect(bell()).toHaveAccessibleName(name);

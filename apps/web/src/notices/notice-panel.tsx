@@ -103,7 +103,7 @@ export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-/** Unread approvals first, because they are what a candidate waits for; the others stay in their order. */
+/** Unread approvals come first, because candidates wait for them. The others stay in their order. */
 function answersFirst(notices: readonly Notice[], isRead: (notice: Notice) => boolean): Notice[] {
   const isNews = (notice: Notice) => notice.status === 'Aprovado' && !isRead(notice);
   return [...notices.filter(isNews), ...notices.filter((notice) => !isNews(notice))];

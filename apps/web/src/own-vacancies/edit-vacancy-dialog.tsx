@@ -13,7 +13,7 @@ import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { blankQuestion } from './form/question-form-value.ts';
 import classes from './form/vacancy-form.module.css';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';
+import { requiredVacancyMessages, vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
@@ -28,7 +28,10 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
-  /** The questions that this form began with. Others, from a colleague, are shown before they are overwritten. */
+  /**
+   * The questions with which this form started. Those that a colleague saved since are shown before they are
+   * overwritten.
+   */
   const [before, setBefore] = useState(() => idsOf(vacancy));
   const [others, setOthers] = useState<Vacancy>();
   const showConflict = async (error: unknown): Promise<never> => {
@@ -59,7 +62,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       return valueOf(changed);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
-    missingMessages: wantedOfVacancies,
+    missingMessages: requiredVacancyMessages,
   });
 
   return (
@@ -92,7 +95,7 @@ interface OthersQuestionsProps {
   onTake: () => void;
 }
 
-/** The questions that a colleague saved meanwhile. Saving again replaces them. */
+/** Questions that a colleague saved meanwhile. Saving again replaces them. */
 function OthersQuestions({ questions, onTake }: OthersQuestionsProps) {
   return (
     <div className={classes.note} role="status">

@@ -26,7 +26,7 @@ async function showPage(as: 'Company' | 'Admin', answer: Answer<typeof reading> 
 async function deleteIt(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
   const question = await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
-  // Pressing Enter without reading must not delete anything.
+  // The focus is on the button that changes nothing, because some people press Enter without reading.
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   await userEvent.click(within(question).getByRole('button', { name: 'Excluir vaga' }));
 }

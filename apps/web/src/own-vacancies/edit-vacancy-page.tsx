@@ -25,9 +25,9 @@ import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { CompanyLink } from '../vacancies/deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
-import { SpreadVacancy } from '../vacancies/whole/share-vacancy.tsx';
+import { VacancyShareLinks } from '../vacancies/whole/share-vacancy.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
-import { saysOffer, VacancyOffer, VacancyRequirements } from '../vacancies/whole/vacancy-offer.tsx';
+import { hasOffer, VacancyOffer, VacancyRequirements } from '../vacancies/whole/vacancy-offer.tsx';
 import classes from './edit-vacancy-page.module.css';
 import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
@@ -150,7 +150,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           )}
         </div>
       </div>
-      {/* On phones everything but the title waits behind a button, so that the first applicant is near the top. */}
+      {/* On phones everything except the title is behind a button, so that the first applicant is near the top. */}
       <div className={classes.row} hidden={isPhone && !isExpanded}>
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
@@ -162,10 +162,10 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
             </div>
             <VacancyDescription text={vacancy.jobDescription} heading="h2" />
-            {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
+            {hasOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
             <VacancyQuestions questions={vacancy.questions} />
-            <SpreadVacancy vacancy={vacancy} />
+            <VacancyShareLinks vacancy={vacancy} />
           </div>
         </Disclosure>
         <div className={classes.tools}>

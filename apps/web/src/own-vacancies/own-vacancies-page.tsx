@@ -18,7 +18,7 @@ import chip from '../ui/controls/chip.module.css';
 import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { SpreadVacancy } from '../vacancies/whole/share-vacancy.tsx';
+import { VacancyShareLinks } from '../vacancies/whole/share-vacancy.tsx';
 import {
   companyStatsQuery,
   type OwnVacancyFilters,
@@ -35,7 +35,10 @@ import { StatusActions } from './status-actions.tsx';
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
 interface OwnVacanciesPageProps {
-  /** Candidates to invite to a vacancy that was just published. The route passes it, because this feature knows no candidates. */
+  /**
+   * Candidates to invite to a vacancy that was just published. The route passes it, because this feature does not
+   * import candidates.
+   */
   Candidates: ComponentType<{ vacancyId: string }>;
 }
 
@@ -83,7 +86,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
           <h2 id="vaga-no-ar" className={classes.publishedTitle}>
             Sua vaga está no ar. Divulgue:
           </h2>
-          <SpreadVacancy vacancy={{ _id: published, status: 'Aberta' }} />
+          <VacancyShareLinks vacancy={{ _id: published, status: 'Aberta' }} />
           <Suspense>
             <Candidates vacancyId={published} />
           </Suspense>

@@ -89,7 +89,7 @@ test('too many attempts display the waiting time', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Espere 10 minutos');
 });
 
-test('with its account somebody leaves for the home page, and is thanked', async () => {
+test('after the removal the home page opens with a farewell', async () => {
   serve({ [removing]: { message: 'Sua conta foi excluída.' } });
   localStorage.setItem(`trampolim.resume.${aUser()._id}.aba`, '{}');
   localStorage.setItem('trampolim.resume.de-outra-pessoa.aba', '{}');

@@ -16,7 +16,7 @@ export interface OwnDataDownloadProps {
     | 'GET /api/user/admin/my-data';
   /** The contents of the file: `conta, currículo e sessões`. */
   kinds: string;
-  /** Stored data that the file does not hold, with the reason. */
+  /** Stored data that is not in the file, with the reason. */
   leftOut: string;
 }
 

@@ -41,7 +41,9 @@ export const companyDataParts: AccountPart[] = [
   removalPart(companyEnding),
 ];
 
-/** The sections for colleagues of a company. They end their account in the section about their place in the company. */
+/**
+ * The sections for colleagues of a company. They end their account in the section about their role in the company.
+ */
 export const colleagueDataParts: AccountPart[] = [
   downloadPart(
     {

@@ -42,7 +42,7 @@ test.each([
   ['bloqueios', { [blocks]: [blocked] }, '1 empresa bloqueada'],
   ['bloqueios', { [blocks]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
   ['bloqueios', { [blocks]: strangePage }, 'Elas não encontram você, e não ficam sabendo.'],
-])('the folded part %s says how it stands, on a line that waited for it', async (id, answers, said) => {
+])('the collapsed part %s shows its status in a reserved line', async (id, answers, said) => {
   serve(answers);
   const line = await lineOf(id);
   expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);

@@ -34,7 +34,7 @@ test('the switch changes immediately, with its explanation and the server’s me
   expect(sentTo(changing)).toEqual([{ visible: false }]);
 });
 
-test('a switch that is turned back while its answer is on its way sends both, in order', async () => {
+test('a switch that is reverted during the request sends both changes, in order', async () => {
   const first = Promise.withResolvers<{ message: string; visible: boolean }>();
   serve({
     [visibility]: { visible: true },

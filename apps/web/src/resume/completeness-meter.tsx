@@ -4,7 +4,7 @@ import type { Resume, ResumeSectionName } from './resume-value.ts';
 
 interface CompletenessMeterProps {
   resume: Resume;
-  /** Undefined while the user must first decide about a draft. */
+  /** Undefined until the user has decided about a draft. */
   onAdd: ((section: ResumeSectionName) => void) | undefined;
   opening: boolean;
 }

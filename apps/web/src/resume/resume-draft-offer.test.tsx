@@ -19,7 +19,7 @@ import {
 import { callsTo, serve } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
 
-// On a busy machine its code takes longer than a test waits for what is on screen.
+// Loaded before, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
 });

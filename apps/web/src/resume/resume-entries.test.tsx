@@ -5,7 +5,7 @@ import { fillIn } from '../../test/fill-in.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import { edit, open, part, press, save, sent, serveResume } from '../../test/resume-section.tsx';
 
-// On a busy machine its code takes longer than a test waits for what is on screen.
+// Loaded before, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
 });

@@ -9,7 +9,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ResumeSection } from './resume-section.tsx';
 
-// On a busy machine its code takes longer than a test waits for what is on screen.
+// Loaded before, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
   await import('./json-resume/import-dialog.tsx');
@@ -69,7 +69,7 @@ test('an import is opened in the editor for review, and nothing is saved before'
   );
 });
 
-test('a file that is no resume is answered with a sentence, and can be tried again', async () => {
+test('a file that is not a resume shows a message, and another file can be chosen', async () => {
   await open(anOwnCandidate());
   const dialog = await choose('não é JSON');
 

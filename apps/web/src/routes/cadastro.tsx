@@ -9,7 +9,7 @@ const GuestSignUp = lazyRouteComponent(() => import('../sign-up/guest-sign-up.ts
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
   validateSearch: textParams('tipo', 'passo', 'vaga'),
-  // Without the step: the form must survive a change of step.
+  // Does not depend on the step, because the form must survive a change of step.
   loaderDeps: ({ search: { tipo, vaga } }) => ({ tipo, vaga }),
   loader: async ({ deps: { tipo, vaga }, location, context }) => {
     if (location.searchStr.includes('passo=')) await signUpFormFor(tipo)?.loadLaterSteps();
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/cadastro')({
       context.calls.ask('GET /api/public/vacancies/:id', { params: { id: vaga } }),
       GuestSignUp.preload?.(),
     ]).catch((error: unknown) => {
-      // The vacancy has gone, so that there is nothing to apply to.
+      // The vacancy no longer exists, so there is nothing to apply to.
       if (isNotFound(error)) return [];
       throw error;
     });

@@ -53,7 +53,7 @@ test('a salary shows median, range and counts, and leads to its vacancies and to
   });
 });
 
-test('an occupation with too few vacancies says so, and is not for search engines', async () => {
+test('an occupation with too few vacancies says so and is excluded from search engines', async () => {
   const page = await loadSalary(
     callsThatAnswer({ occupation, slug, state, inOtherStates: [], ofOthers: [] }),
     address,

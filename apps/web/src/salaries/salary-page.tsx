@@ -83,7 +83,7 @@ const TooFew = () => (
 
 interface SalaryTableProps {
   title: string;
-  /** The heading of the names' column. */
+  /** The heading of the column with the names. */
   heading: string;
   salaries: readonly UsualSalary[];
   nameOf: (salary: UsualSalary) => string;

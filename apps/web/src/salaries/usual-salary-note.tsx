@@ -5,7 +5,7 @@ import actions from '../ui/controls/action.module.css';
 import { formatReais } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 
-/** Says on a vacancy's page what similar vacancies pay. */
+/** Shows on a vacancy's page what similar vacancies pay. */
 export const UsualSalaryNote = ({ salary }: { salary: UsualSalary }) => (
   <p className={primitives.note}>
     {inSentence(inState(salary.state))}, {salary.occupation} costuma ganhar de {formatReais(salary.low)} a{' '}

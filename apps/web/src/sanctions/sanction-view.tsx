@@ -1,6 +1,6 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
-import { appealWordsLimit } from '@trampolim/contract/wire/limits';
+import { appealTextLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
@@ -114,7 +114,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
       </p>
       <TextAreaField
         label="Por que a decisão deve ser revista"
-        limit={appealWordsLimit}
+        limit={appealTextLimit}
         rows={6}
         aria-required
         {...draft.field('words')}

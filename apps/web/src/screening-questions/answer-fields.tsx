@@ -69,7 +69,7 @@ interface RadioFieldProps extends AnswerFieldProps {
   options: readonly string[];
 }
 
-/** One of a few answers. An optional question can be left without one. */
+/** A choice of one of a few answers. An optional question can be left unanswered. */
 function RadioField({ question, label, name, options, value, error, onChange }: RadioFieldProps) {
   const id = useId();
   const choices = question.required

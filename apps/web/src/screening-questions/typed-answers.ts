@@ -17,8 +17,8 @@ const blankOf = (questions: readonly ScreeningQuestion[]): ByQuestion =>
 const draftName = (author: string, vacancyId: string) => `${author}.answers.${vacancyId}`;
 
 /**
- * The typed answers to the questions of a vacancy, stored in this tab until they are sent. Answers to questions that stay are
- * restored when the company changes the others.
+ * The typed answers to the questions of a vacancy, stored in this tab until they are sent. If the company changes the
+ * questions, answers to unchanged ones are restored.
  */
 export function useTypedAnswers(vacancyId: string, questions: readonly ScreeningQuestion[]) {
   const author = useSession()?._id ?? '';
@@ -47,7 +47,7 @@ export function readTypedAnswers(
 export const clearTypedAnswers = (author: string, vacancyId: string): void =>
   clearDraft(draftName(author, vacancyId));
 
-/** `1.234,5` → 1234.5; anything else stays as typed, so that the rules report it. */
+/** `1.234,5` → 1234.5; any other text is returned unchanged, so that the rules report it. */
 function numberOf(text: string): number | string {
   const plain = text.replaceAll('.', '').replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
@@ -74,7 +74,7 @@ export function answerProblems(questions: readonly ScreeningQuestion[], typed: B
   return problems;
 }
 
-/** Why the company refuses what was answered so far; undefined for an answer that fits or is not finished. */
+/** Why the company would not accept the current answer. Undefined for an accepted or incomplete one. */
 export function earlyProblem(question: ScreeningQuestion, text: string | undefined): string | undefined {
   const value = valueOf(question, text);
   return answerProblem(question, value) === undefined ? knockOutProblem(question, value) : undefined;

@@ -13,7 +13,7 @@ interface VacancyQuestionsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Shows the questions of a vacancy before somebody applies. Renders nothing if there are none. */
+/** Shows the questions of a vacancy to people who may apply. Renders nothing if there are none. */
 export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: VacancyQuestionsProps) {
   if (questions.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: Va
   );
 }
 
-/** Says openly which answers the company requires. Renders nothing if every answer can be sent. */
+/** Shows which answers the company requires. Renders nothing if it accepts every answer. */
 export function KnockOut({ question, id }: { question: Pick<Shown, 'accepted' | 'unit'>; id?: string }) {
   const accepted = acceptedText(question);
   if (!accepted) return null;

@@ -20,7 +20,7 @@ import type { ComponentType } from 'react';
 
 export interface MenuItem {
   to: NonNullable<LinkProps['to']>;
-  /** The page of an item of this list, where the menu item stays marked. */
+  /** The page of an item of this list, on which the menu item stays marked. */
   itemRoute?: NonNullable<LinkProps['to']>;
   label: string;
   /** The short label for phones, a part of the full one. */

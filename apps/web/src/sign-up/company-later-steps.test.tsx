@@ -45,7 +45,7 @@ test('a complete CNPJ fills in the names that are still blank', async () => {
 test.each([
   ['knows no names', { razaoSocial: '', nomeFantasia: '' }],
   ['is not reached', loseConnection],
-])('a service that %s changes nothing and says nothing', async (_, answer) => {
+])('a service that %s changes nothing and shows no error', async (_, answer) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   serve({ [lookingUp]: answer });
   await openForm();

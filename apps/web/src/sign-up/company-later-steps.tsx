@@ -25,7 +25,7 @@ interface CompanyLaterStepsProps {
 /** Number of letters and digits in a CNPJ. */
 const cnpjLength = 14;
 
-/** Looks a complete CNPJ up and fills in the names that are still blank. Without an answer people type them. */
+/** Looks up a complete CNPJ and fills in the names that are still blank. Without a result people type them. */
 function useNamesOfCnpj(fields: CompanyLaterStepsProps['fields']): CompanyLaterStepsProps['fields'] {
   const current = useRef(fields);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useNamesOfCnpj(fields: CompanyLaterStepsProps['fields']): CompanyLaterS
   const look = async (block: CorporateBlock, cnpj: string) => {
     try {
       const { data } = await api('GET /api/cnpj/:cnpj', { params: { cnpj } });
-      // The number may have been corrected meanwhile.
+      // The number may have been changed meanwhile.
       if (bareCnpj(current.current.field(`${block}.cnpj`).value) !== cnpj) return;
       fill(`${block}.socialReason`, data.razaoSocial);
       fill(`${block}.fantasyName`, data.nomeFantasia);

@@ -39,7 +39,7 @@ async function fill() {
 }
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Criar conta e continuar' }));
 
-test('five facts make an account, sign in and return to the vacancy to apply', async () => {
+test('five fields create an account, sign in and return to the vacancy', async () => {
   const { router } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pessoa padeira');
   await fill();
@@ -62,7 +62,7 @@ test('five facts make an account, sign in and return to the vacancy to apply', a
   expect(pendingActionFor(vacancy._id)).toBe('apply');
 });
 
-test('blank fields are named, and nothing is sent', async () => {
+test('blank fields are reported, and nothing is sent', async () => {
   await open();
   await create();
 
@@ -88,7 +88,7 @@ test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (typ
   expect(sentTo(route)).toMatchObject([{ city: 'Valinhos' }]);
 });
 
-test('a city of several states, or of none, is asked for again', async () => {
+test('a city of several states, or of none, is rejected', async () => {
   await fillWithCity('Bom Jesus', [
     { city: 'Bom Jesus', state: 'PI' },
     { city: 'Bom Jesus', state: 'RS' },
@@ -142,7 +142,7 @@ test('when the answer was lost, another try signs in to the account that it crea
   expect(currentSession()).toMatchObject({ _id: joana._id });
 });
 
-test('a reload loses nothing but the password', async () => {
+test('a reload only loses the password', async () => {
   const { unmount } = await open();
   await fill();
   unmount();

@@ -160,7 +160,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const draft = useDraft(restored ?? empty);
   const { values } = draft;
   const [refusedEmail, setRefusedEmail] = useState<string>();
-  /** The e-mail of a request whose answer was lost, and whose account may exist. */
+  /** The e-mail of a request whose response was lost. Its account may exist. */
   const unanswered = useRef<string>(undefined);
   const email = values.email.trim();
   const availability = useEmailAvailability(values.email);
@@ -211,7 +211,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   };
 }
 
-/** Signs in with the e-mail and password of the form. Returns false if they are those of no account. */
+/** Signs in with the e-mail and password of the form. Returns false if they do not belong to an account. */
 async function isOwnAccount({ email, password }: Body): Promise<boolean> {
   try {
     await signIn({ email, password, rememberMe: false });

@@ -22,7 +22,7 @@ import { emptyCandidate } from './candidate-sign-up.tsx';
 
 beforeEach(serveSignUp);
 
-test('four steps make one account, forget the draft and lead to the sign-in, where the e-mail is there already', async () => {
+test('four steps create an account, remove the draft and open the sign-in with the e-mail filled in', async () => {
   const { router } = await openForm();
   await fillIn('E-mail', ' ana@exemplo.com ');
   await typePasswords();
@@ -93,7 +93,7 @@ test('an invalid step is not left, and its first invalid field is focused with i
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sobre você');
 });
 
-test('a step is done only while its fields are right', async () => {
+test('a step is complete only while its fields are valid', async () => {
   await openFilledForm();
   await waitFor(() => expect(step('Você')).toHaveTextContent('concluída'));
   expect(step('Acesso')).not.toHaveTextContent('concluída');

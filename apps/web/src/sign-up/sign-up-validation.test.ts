@@ -80,7 +80,7 @@ test('every field that can be invalid belongs to a step', async () => {
   expect(issues.filter(({ path }) => !shown.includes(path))).toEqual([]);
 });
 
-test('a company sends the block of its type alone, whatever was typed for another', async () => {
+test('a company only sends the block of its type', async () => {
   const result = await companyAccount.validate({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
@@ -100,7 +100,7 @@ test.each([
   expect(await wrongWithCompany({ [path]: value })).toContainEqual({ path, message });
 });
 
-test('check digits of a CNPJ are verified, the alphanumeric one included', async () => {
+test('check digits of a CNPJ are verified, including the alphanumeric one', async () => {
   const withCnpj = (cnpj: string) =>
     wrongWithCompany({
       type: 'Empresa de CRH',

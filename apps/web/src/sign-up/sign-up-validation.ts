@@ -16,7 +16,7 @@ import type { AccessName } from './access-section.tsx';
 
 // Loaded while the form is filled in, because it includes the validator.
 
-/** Optional in the API, and required by the form because it hides the password. */
+/** Optional in the API, but required by the form because it hides the password. */
 const confirmed = z.object({ confirmPassword: requiredText() });
 
 const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: salarySchema }));

@@ -49,7 +49,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   const { position, current } = progress;
 
   const [refusedEmail, setRefusedEmail] = useState<string>();
-  /** The e-mail of a request that was never answered, and whose account may exist. */
+  /** The e-mail of a request that was never answered. Its account may exist. */
   const [unansweredEmail, setUnansweredEmail] = useState<string>();
   const availability = useEmailAvailability(values.email);
   const isTaken = availability === 'taken' || refusedEmail === values.email;

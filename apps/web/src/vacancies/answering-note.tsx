@@ -10,7 +10,7 @@ interface AnsweringNoteProps {
   promiseKeeping?: PromiseKeeping | undefined;
 }
 
-/** Shows how often and how fast a company answers applications, and how it keeps the deadlines that it promises. */
+/** Shows how often and how fast a company answers applications, and whether it meets its promised deadlines. */
 export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps) {
   const texts = [
     answering && answeringText(answering),

@@ -25,7 +25,7 @@ export function DeadlineBadge({ vacancy, text = deadlineText(vacancy) }: Deadlin
   );
 }
 
-/** The answer that the company promises, if it does. */
+/** The company's promised answer, if there is one. */
 export function ReplyPromiseBadge({ vacancy }: { vacancy: Pick<Vacancy, 'replyWithinDays'> }) {
   if (vacancy.replyWithinDays === undefined) return null;
   return (

@@ -19,7 +19,7 @@ test.each([
   expect(deadlineText(open(daysLeft))).toBe(text);
 });
 
-test('a closed vacancy says so, however many days its deadline left', () => {
+test('a closed vacancy says so, even before its deadline', () => {
   expect(deadlineTone({ ...open(0), status: 'Encerrada' })).toBe('over');
   expect(deadlineText({ ...open(0), status: 'Encerrada' })).toBe('Encerrada em 21/12/2026');
   expect(deadlineText({ ...open(40), status: 'Encerrada', closedOn: '2026-11-02' })).toBe(

@@ -19,7 +19,7 @@ const star: VacancyAction = {
 };
 const apply: VacancyAction = { name: 'apply', places: ['detail', 'page'], Component: () => 'Candidatar-se' };
 
-test('a place shows the actions that are meant for it, in their order', () => {
+test('a place shows its actions in their order', () => {
   const { container } = render(
     <VacancyActionsProvider actions={[apply, star]}>
       <VacancyActionSlot place="page" vacancy={aVacancy()} />
@@ -33,7 +33,7 @@ test('without a provider nothing is shown', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('an action on a card acts, by mouse and by keyboard, and does not open the vacancy', async () => {
+test('an action on a card works by mouse and keyboard without opening the vacancy', async () => {
   const { router } = await show(
     <VacancyActionsProvider actions={[apply, star]}>
       <VacancyCard vacancy={aVacancy()} />

@@ -2,8 +2,8 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
 /**
- * `detail` is a vacancy opened from a list, next to it or in a dialog. `top` is above the content of a vacancy's page, `end` below it.
- * `own` is the page of the vacancy's company, and `banned` its note about a ban.
+ * `detail` is a vacancy opened from a list, next to it or in a dialog. `top` is above the content of a vacancy's
+ * page, `end` below it. `own` is the vacancy's page for its company, and `banned` its note about a ban.
  */
 type Place = 'card' | 'detail' | 'page' | 'top' | 'end' | 'own' | 'banned';
 

@@ -34,16 +34,16 @@ const everything: Required<VacancyFilters> = {
   literal: 'true',
 };
 
-test('a search survives being sent to somebody else', () => {
+test('a search can be restored from its address', () => {
   expect(throughAddress(everything)).toEqual(everything);
 });
 
-test('every filter that the API takes lies in the address', () => {
+test('every filter of the API is in the address', () => {
   const inAddress = Object.keys(writeVacancyFilters({}));
   expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order'].sort());
 });
 
-test('what needs no saying stays out of the address', () => {
+test('defaults are not in the address', () => {
   expect(queryString(writeVacancyFilters({}))).toBe('');
   expect(queryString(writeVacancyFilters({ minSalary: 0, currency: 'US$' }))).toBe('');
   expect(queryString(writeVacancyFilters({ minSalary: 2000, currency: 'R$' }))).toBe('?minSalary=2000');
@@ -53,7 +53,7 @@ test('a salary without a currency is in reais', () => {
   expect(readVacancyFilters({ minSalary: '2000' })).toMatchObject({ minSalary: 2000, currency: 'R$' });
 });
 
-test('what an address makes up filters nothing', () => {
+test('invalid filters in the address are ignored', () => {
   const filters = readVacancyFilters({
     area: 'Magia',
     state: 'sp',
@@ -72,7 +72,7 @@ test('what an address makes up filters nothing', () => {
   expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('numbers and texts beyond what the server takes are brought within it', () => {
+test('numbers and texts are limited to what the server accepts', () => {
   const { minSalary, language } = readVacancyFilters({ minSalary: '1e9', language: 'x'.repeat(500) });
   expect(minSalary).toBe(10_000);
   expect(language).toHaveLength(80);
@@ -83,7 +83,7 @@ test('numbers and texts beyond what the server takes are brought within it', () 
   ]);
 });
 
-test('each filter in force has a name a person understands; the title has the search box', () => {
+test('each current filter has a readable label, except for the title', () => {
   const chosen = chosenFilters(everything);
   // The chip of a city also contains its radius and state.
   const { title, order, literal, currency, radius, state, ...named } = everything;
@@ -104,7 +104,7 @@ test('each filter in force has a name a person understands; the title has the se
   expect(chosenFilters({ title: 'pessoa' })).toEqual([]);
 });
 
-test('a radius needs a city, in its filter or in the words, and goes with it', () => {
+test('a radius needs a city, in its filter or in the words, and is removed with it', () => {
   expect(readVacancyFilters({ radius: '13', city: 'Recife' }).radius).toBeUndefined();
   expect(readVacancyFilters({ radius: '25', title: 'faxina recife' }).radius).toBe(25);
   expect(writeVacancyFilters({ radius: 25, area: 'Vendas' }).radius).toBeUndefined();

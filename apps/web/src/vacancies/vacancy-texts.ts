@@ -12,13 +12,13 @@ export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workpl
 export const weeklyHoursText = (hours: number): string =>
   `${hours} ${hours === 1 ? 'hora' : 'horas'} por semana`;
 
-/** `Responde em até 7 dias`: what a company promises to those who apply. */
+/** `Responde em até 7 dias`: the company's promise to applicants. */
 export const replyDaysText = (days: number): string =>
   `Responde em até ${days}\u00a0${days === 1 ? 'dia' : 'dias'}`;
 
 type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
 
-/** The pay of a vacancy: its salary range if there is one, else the text of its company. */
+/** The pay of a vacancy: its salary range if there is one, otherwise the company's text. */
 export function vacancySalary({ salary, salaryRange }: Pay, notStated?: string): string {
   if (!salaryRange) return formatSalary(salary, notStated);
   // A non-breaking space, so that the symbol is not separated from the amount.
@@ -31,7 +31,10 @@ export function salaryRemark({ salary, salaryRange }: Pay): string | undefined {
   return saysMore ? formatSalary(salary) : undefined;
 }
 
-/** The minimum score, of 100, that is displayed. Below it only a reason is shown, because little more than the state may match. */
+/**
+ * The minimum score, of 100, that is displayed. Below it only a reason is shown, because perhaps only the state
+ * matches.
+ */
 const minShownScore = 40;
 
 /** The match score: `82% compatível`; undefined below the minimum. */

@@ -63,7 +63,7 @@ test('a candidate creates an alert for the current search, and sees why one is r
   await waitFor(() => expect(router.state.location.href).toBe('/conta-candidato#alertas'));
 });
 
-test('nothing is offered of a search for everything, nor to who is no candidate; an address to be confirmed is named', async () => {
+test('no alert is offered for a search without filters or to other roles; an unconfirmed address is named', async () => {
   const { unmount } = await show(<CreateAlert filters={{ area: undefined }} />, { as: aUser('Candidate') });
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
@@ -118,7 +118,7 @@ test('on the public page a candidate needs no address, and a company is offered 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('alerts say what they look for and when they come; they are changed, paused, and lead to their search', async () => {
+test('alerts show their search and schedule, can be changed and paused, and link to the search', async () => {
   serve({ [listing]: [sales, bakery], [changing]: { ...bakery, paused: true, nextOn: undefined } });
   const { router } = await show(<OwnAlerts />, {
     at: '/conta-candidato',
@@ -148,7 +148,7 @@ test('alerts say what they look for and when they come; they are changed, paused
   });
 });
 
-test('one is let go and taken back; without any it is said how to make one', async () => {
+test('an alert can be ended and restored; an empty list explains how to create one', async () => {
   serve({ [listing]: [sales], [ending]: { message: '' }, [restoring]: sales });
   await show(
     <>

@@ -22,8 +22,8 @@ export function AskForAlert({ filters }: AskForAlertProps) {
   if (isEverything || (user && user.role !== 'Candidate')) return null;
   const toggle = async () => {
     if (isOpened) return setOpened(false);
-    const part = Form ? undefined : await loadPart('O alerta', () => import('./asking-form.tsx'));
-    if (part) setForm(() => part.AskingForm);
+    const part = Form ? undefined : await loadPart('O alerta', () => import('./alert-request-form.tsx'));
+    if (part) setForm(() => part.AlertRequestForm);
     setOpened(Boolean(part ?? Form));
   };
   return (

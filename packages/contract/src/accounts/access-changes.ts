@@ -3,7 +3,7 @@ import { email, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, openListLimit } from '../wire/limits.ts';
 
-/** No password is longer: see `newPassword`. */
+/** The longest password that an account can have, see `newPassword`. */
 const enteredPassword = z.string().max(200);
 
 /** Changes to e-mail and password, sent together with the other fields of an account. */
@@ -25,7 +25,7 @@ export const accessChanges = {
     .optional(),
 };
 
-/** The time after signing in within which the address may be changed without entering the password again. */
+/** Minutes after signing in within which the address may be changed without entering the password again. */
 export const freshSignInMinutes = 15;
 
 export const changeOwnAccess = endpoint({

@@ -10,7 +10,7 @@ const mailSetting = z.object({ kind: mailKind, on: z.boolean() }).meta({ id: 'Ma
 
 export type MailSetting = z.output<typeof mailSetting>;
 
-/** Every kind of mail that may be switched off in the viewer's role. Warnings and what concerns security have no switch. */
+/** The kinds of mail that the viewer's role may switch off. Warnings and security mails cannot be switched off. */
 const mailSettings = z.array(mailSetting).max(mailKinds.length);
 
 export const listMailSettings = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, passwordsAlike, passwordsDiffer, shownText } from '../values/text.ts';
+import { email, newPassword, passwordsDiffer, passwordsMatch, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit } from '../wire/limits.ts';
 
@@ -37,7 +37,7 @@ export const resetPassword = endpoint({
       newPassword,
       confirmPassword: z.string().optional().meta({ description: 'If it is absent, nothing is compared' }),
     })
-    .refine(({ newPassword: password, confirmPassword }) => passwordsAlike({ password, confirmPassword }), {
+    .refine(({ newPassword: password, confirmPassword }) => passwordsMatch({ password, confirmPassword }), {
       path: passwordsDiffer.path,
       message: passwordsDiffer.message,
     })

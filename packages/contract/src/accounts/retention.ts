@@ -12,15 +12,12 @@ import {
   vacancyLifetimeDays,
 } from '../wire/limits.ts';
 
-/** Accounts that can be deleted in a dialog: of a candidate, of a company, and of a colleague. */
 export type EndedAccount = 'candidate' | 'company' | 'colleague';
 
 interface Retention {
-  /** The kind of data. */
   name: string;
-  /** The time for which it is stored. */
   period: string;
-  /** The part that outlives a deleted account and the reason, by kind of account. */
+  /** The part that remains after the account is deleted and the reason, by kind of account. */
   outlives?: Partial<Record<EndedAccount, string>>;
 }
 
@@ -30,8 +27,8 @@ const erasedId = `o código interno da conta, sem nome nem texto, por ${year(era
 const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${year(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
 
 /**
- * All data that is stored about people, for how long, and what outlives an account. The terms, the dialogs that end an account
- * and docs/security.md repeat this list exactly, which tests compare.
+ * All data that is stored about people, for how long, and what remains after an account is deleted. The terms, the
+ * dialogs that delete an account and docs/security.md repeat this list exactly; tests compare them.
  */
 export const retentions: readonly Retention[] = [
   {

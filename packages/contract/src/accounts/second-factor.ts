@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { openListLimit, passkeyLimit, recoveryCodeCount } from '../wire/limits.ts';
 import { accessToken, sessionUser } from './accounts.ts';
 
-/** Binary values of WebAuthn, as browsers encode them. */
+/** Binary values of WebAuthn in the encoding that browsers use. */
 const base64url = (limit: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const credentialRef = z.object({
   transports: transports.optional(),
 });
 
-/** A browser's answer, described by WebAuthn, of which the server reads no more than these fields. */
+/** The answer of a browser as WebAuthn describes it. The server reads only these fields. */
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 const extensionResults = z
   .object({})

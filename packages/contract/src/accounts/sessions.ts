@@ -4,7 +4,7 @@ import { roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { openListLimit, shownSessionLimit } from '../wire/limits.ts';
 
-/** A session that is still open, as its account's owner may see it. */
+/** A session that has not ended, as shown to its account's owner. */
 export const ownSession = z
   .object({
     _id: id,

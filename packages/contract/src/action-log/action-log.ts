@@ -19,7 +19,7 @@ export const logOrders = ['newest', 'oldest'] as const;
 const params = z.object({ date: day });
 
 /** Filters and order of the lines of a day. */
-const narrowing = {
+const lineFilters = {
   level: z.enum(logLevels).optional(),
   text: optionalText().meta({ description: 'Text to find in the lines, ignoring case and accents' }),
   time: z
@@ -45,7 +45,7 @@ export const listLogLines = endpoint({
   opens: 'registro de ações',
   params,
   query: z.object({
-    ...narrowing,
+    ...lineFilters,
     limit: queryNumber(z.number().int().min(1).max(logPageLimit)).default(defaultLogPage),
     cursor,
   }),
@@ -63,7 +63,7 @@ export const downloadLog = endpoint({
   audience: ['Admin'],
   opens: 'registro de ações',
   params,
-  query: z.object(narrowing),
+  query: z.object(lineFilters),
   response: z.unknown().meta({ description: 'UTF-8 text with one entry per line' }),
   media: 'text/plain',
   streamed: true,

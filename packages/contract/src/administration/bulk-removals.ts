@@ -13,7 +13,7 @@ import {
 const count = z.number().int().min(0).max(bulkRemovalLimit);
 const byFilter = { kind: z.enum(removableKinds), search: optionalText() };
 
-/** Many that are deleted one after the other, and how far that is. */
+/** The deletion of many items one by one, and its progress. */
 export const bulkRemoval = z
   .object({
     _id: id,

@@ -8,7 +8,7 @@ const ofApplication = z.object({ vacancyId: id, candidateId: id });
 
 export const ratingValue = z.number().int().min(1).max(highestRating);
 
-/** A company's notes and rating of an applicant. No candidate ever sees them, nor does an administrator. */
+/** A company's notes and rating of an applicant. Candidates and administrators never see them. */
 const assessment = z
   .object({
     rating: z

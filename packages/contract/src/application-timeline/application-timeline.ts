@@ -20,7 +20,7 @@ const member = shownText()
   .meta({ description: 'Which of the company’s people, told to the company and administrators alone' });
 const comments = shownText(longTextLimit);
 
-/** Everything that happened to an application. Notes, ratings and undone decisions are shown to the company alone. */
+/** Everything that happened to an application. Only the company sees notes, ratings and undone decisions. */
 export const timelineEvent = z
   .discriminatedUnion('kind', [
     z.object({

@@ -7,7 +7,7 @@ import { applicantBatchLimit } from '../wire/limits.ts';
 import { decidableStatuses, nextStatuses } from './applicants.ts';
 import { applicationStatus, statusCounts } from './applications.ts';
 
-/** The status of an application after a decision or its undoing. */
+/** The status of an application after a decision, or after a decision was undone. */
 const moved = z.object({
   candidateId: id,
   status: applicationStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { applicantOrder, narrowing } from './applicants.ts';
+import { applicantFilters, applicantOrder } from './applicants.ts';
 import { applicationStatus } from './applications.ts';
 
 export const exportApplicants = endpoint({
@@ -12,7 +12,7 @@ export const exportApplicants = endpoint({
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object({ status: applicationStatus.optional(), ...narrowing, order: applicantOrder }),
+  query: z.object({ status: applicationStatus.optional(), ...applicantFilters, order: applicantOrder }),
   response: z
     .unknown()
     .meta({ description: 'UTF-8 with a byte order mark, semicolons and CRLF, as Excel expects' }),

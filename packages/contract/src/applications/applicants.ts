@@ -15,7 +15,7 @@ import { applicationHistory, applicationStatus, statusCounts } from './applicati
 import { owedReplies, replyPromise } from './reply-promises.ts';
 
 /** Filters of applicants, besides the status. */
-export const narrowing = {
+export const applicantFilters = {
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
   name: optionalText().meta({ description: 'Words of the name, in any order' }),
@@ -29,7 +29,7 @@ export const countApplicationsByStatus = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object(narrowing),
+  query: z.object(applicantFilters),
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
 });
@@ -117,7 +117,7 @@ export const applicant = candidateCard
 
 export type Applicant = z.output<typeof applicant>;
 
-/** The first to last sent, the longest wait first, what fits best first, the longest experience first, the best rated first. */
+/** In this order: newest first, oldest first, best match first, longest experience first, best rating first. */
 export const applicantOrders = ['newest', 'oldest', 'match', 'experience', 'rating'] as const;
 export const applicantOrder = z.enum(applicantOrders).default('newest');
 
@@ -131,7 +131,7 @@ export const listApplicants = endpoint({
   params: z.object({ id }),
   query: z.object({
     status: applicationStatus.optional(),
-    ...narrowing,
+    ...applicantFilters,
     order: applicantOrder,
     ...page,
   }),
@@ -140,7 +140,7 @@ export const listApplicants = endpoint({
   errors: ['vacancy_not_found', 'not_owner'],
 });
 
-/** An application as the company that reads it sees it. */
+/** An application as the receiving company sees it. */
 const receivedApplication = z.object({
   status: applicationStatus,
   comments: shownText(longTextLimit),
@@ -159,7 +159,7 @@ const receivedApplication = z.object({
     .meta({ description: 'Time left until that deadline, for devices whose clock is wrong' }),
 });
 
-/** The whole applicant, with where the application stands. */
+/** A whole applicant with the status of the application. */
 export const applicantDetails = candidateProfile
   .extend({
     application: receivedApplication,

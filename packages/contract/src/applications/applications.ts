@@ -11,7 +11,7 @@ import { replyPromise } from './reply-promises.ts';
 
 export const applicationStatus = z.enum(applicationStatuses);
 
-/** One step of an application, with what the company wrote to the candidate. */
+/** One step of an application, with the company's comment to the candidate. */
 export const statusChange = z
   .object({
     status: applicationStatus,
@@ -26,7 +26,10 @@ export const statusChange = z
 
 export type StatusChange = z.output<typeof statusChange>;
 
-/** Every step of one application, oldest first; of more, which old data may hold, the latest. */
+/**
+ * Every step of one application, oldest first. Old data may contain more steps than the limit; then only the latest
+ * are included.
+ */
 export const applicationHistory = z.array(statusChange).max(applicationStepLimit);
 
 const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLimit: z.number().int() });
@@ -84,7 +87,7 @@ export const submitApplication = endpoint({
   ],
 });
 
-/** One application, as the button, the batch and the action resumed after sign-in all send it. */
+/** One application. The button, the batch and the action resumed after sign-in all send it. */
 export type NewApplication = EveryField<typeof submitApplication>;
 
 export const withdrawApplication = endpoint({
@@ -121,7 +124,7 @@ export const submitApplicationBatch = endpoint({
   errors: ['batch_over_daily_limit', 'session_ended'],
 });
 
-/** Several applications, as one call sends them. */
+/** Several applications in one request. */
 export type NewApplicationBatch = EveryField<typeof submitApplicationBatch>;
 
 /** Lists contain the first 320 characters of a description, each of one or two UTF-16 units. */
@@ -165,7 +168,7 @@ export const ownApplication = z
 
 export type OwnApplication = z.output<typeof ownApplication>;
 
-/** Every status, those without any application too. */
+/** The number of applications in every status, including statuses without applications. */
 export const statusCounts = z
   .array(z.object({ status: applicationStatus, count: z.number().int() }))
   .max(applicationStatuses.length);

@@ -4,7 +4,7 @@ import { day, id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit, overdueRepliesListed } from '../wire/limits.ts';
 
-/** `open` and `overdue` wait for an answer. `kept` and `broken` were answered, in time or late. */
+/** `open` and `overdue` applications wait for an answer. `kept` and `broken` ones were answered, in time or late. */
 const replyPromiseStates = ['open', 'overdue', 'kept', 'broken'] as const;
 
 /** The answer that a company promised to one application. */
@@ -22,7 +22,7 @@ export const replyPromise = z
 
 export type ReplyPromise = z.output<typeof replyPromise>;
 
-/** The vacancies of a company with applications that wait for a promised answer. */
+/** A company's vacancies with applications that wait for a promised answer. */
 export const owedReplies = z
   .object({
     owed: z.number().int(),

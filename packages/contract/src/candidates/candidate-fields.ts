@@ -16,7 +16,7 @@ import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from '.
 
 const oldestBirth = '1900-01-01';
 const firstYear = 1;
-/** The lists of a resume. */
+/** Builds the schema of a list in a resume. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
 
 export const birthDay = day
@@ -64,7 +64,7 @@ const course = z.object({
 const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });
 const qualification = z.object({ description: requiredText() });
 
-/** Personal data of a candidate and the job they look for. */
+/** A candidate's personal data and the job that they look for. */
 export const personalFields = {
   candidateName: requiredText(),
   candidateBirth: birthDay,

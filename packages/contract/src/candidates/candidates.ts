@@ -8,8 +8,8 @@ import {
   newPassword,
   optionalChoice,
   optionalText,
-  passwordsAlike,
   passwordsDiffer,
+  passwordsMatch,
   requiredText,
   shownText,
 } from '../values/text.ts';
@@ -47,7 +47,7 @@ export const candidateSignUp = z
     candidateIdioms: resumeFields.candidateIdioms.default([]),
     candidateQualifications: resumeFields.candidateQualifications.default([]),
   })
-  .refine(passwordsAlike, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDiffer)
   .meta({ id: 'CandidateSignUp' });
 
 export type CandidateSignUp = z.output<typeof candidateSignUp>;
@@ -111,8 +111,8 @@ const languageOfResume = z.object({ name: shownText(), level: z.enum(languageLev
 const qualificationOfResume = z.object({ description: shownText() });
 
 /**
- * A candidate as companies may see them: with phone and e-mail to make contact, never with street, postal code,
- * birth date, gender or civil status.
+ * A candidate as companies see them: with phone and e-mail, but never with street, postal code, birth date, gender or
+ * civil status.
  */
 export const candidateProfile = z
   .object({
@@ -162,7 +162,7 @@ export type CandidateProfile = z.output<typeof candidateProfile>;
 
 const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 
-/** Filters of the search. A result meets all of them. */
+/** Filters of the candidate search. A result meets all of them. */
 export const candidateFilters = z.object({
   search: optionalText().meta({ description: 'Everything in a resume that companies may see' }),
   literal: literalQuery,
@@ -197,7 +197,7 @@ const shownEntries = <Entry extends z.ZodType>(entry: Entry) =>
     .max(entriesOfFoundLimit)
     .meta({ description: 'Entries that the filters ask for come first' });
 
-/** A candidate as a search shows them: enough to decide whether to open their resume, and nothing to reach them by. */
+/** A candidate in search results: enough to decide whether to open the resume, without contact data. */
 export const foundCandidate = candidateCard
   .extend({
     candidateAbout: shownText(aboutLimit),
@@ -229,7 +229,9 @@ export const listCandidates = endpoint({
   paged: true,
 });
 
-/** The filters that can be left out of a search; both bounds of an age are one. A radius is widened instead. */
+/**
+ * Filters that can be left out to widen a search. The two bounds of an age count as one. A radius is widened instead.
+ */
 export const droppableFilters = [
   'search',
   'language',
@@ -242,7 +244,7 @@ export const droppableFilters = [
   'experience',
 ] as const;
 
-/** A search without one of its filters, and whom it would find. */
+/** A search without one of its filters, and the number of candidates that it would find. */
 export const widerSearch = z
   .object({
     filter: z.enum(droppableFilters),

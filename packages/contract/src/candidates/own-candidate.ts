@@ -44,12 +44,12 @@ export type OwnCandidate = z.output<typeof ownCandidate>;
 
 const streetParts = ['publicPlace', 'number', 'neighborhood'] as const;
 
-/** An address without a street, as the short sign-up asks for it, or a whole one. */
+/** Either an address without a street, which the short sign-up asks for, or a full one. */
 const changedAddress = postalAddress
   .extend({
     publicPlace: possiblyEmptyText(),
     number: possiblyEmptyText(20),
-    // The account of the API's first clients knows no neighbourhood.
+    // The first clients of the API do not send a neighbourhood.
     neighborhood: possiblyEmptyText().optional(),
   })
   .superRefine((address, context) => {

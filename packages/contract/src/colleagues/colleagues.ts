@@ -4,8 +4,8 @@ import {
   id,
   instant,
   newPassword,
-  passwordsAlike,
   passwordsDiffer,
+  passwordsMatch,
   requiredText,
   shownText,
 } from '../values/text.ts';
@@ -29,7 +29,7 @@ const colleague = z
 
 export type Colleague = z.output<typeof colleague>;
 
-/** An invitation that nobody has accepted. */
+/** An invitation that nobody has accepted yet. */
 const invitation = z
   .object({
     _id: id,
@@ -174,7 +174,10 @@ export const readInvitation = endpoint({
   errors: ['invitation_unknown', 'invitation_expired', 'invitation_used', 'invitation_email_taken'],
 });
 
-/** The data that an invited person enters to accept. The address is the invited one, and accepting confirms it. */
+/**
+ * The data that an invited person enters to accept. The account gets the invited e-mail address, which accepting
+ * confirms.
+ */
 export const invitationAcceptance = z
   .object({
     token,
@@ -182,7 +185,7 @@ export const invitationAcceptance = z
     password: newPassword,
     confirmPassword: z.string().optional(),
   })
-  .refine(passwordsAlike, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDiffer)
   .meta({ id: 'InvitationAcceptance' });
 
 export const acceptInvitation = endpoint({

@@ -4,16 +4,16 @@ import { shortTextLimit } from '../wire/limits.ts';
 export const placeholders = ['nome', 'vaga'] as const;
 type Placeholder = (typeof placeholders)[number];
 
-/** Longest first name that is filled in; what is longer is cut. */
+/** Longer first names are cut. */
 const firstNameLimit = 60;
 const longest: Record<Placeholder, number> = { nome: firstNameLimit, vaga: shortTextLimit };
 
 const known = /\{\s*(nome|vaga)\s*\}/giu;
-/** Matches any intended placeholder: up to four words in braces. */
+/** Matches everything that looks like a placeholder: up to four words in braces. */
 const meant = /\{\s*([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+){0,3})\s*\}/gu;
 
 const replaceEach = (text: string, textOf: (placeholder: Placeholder) => string) =>
-  // In one pass: a name in braces is no placeholder.
+  // Replaces all in one pass, so that a name that contains braces is not replaced again.
   text.replace(known, (_, name: string) => textOf(name.toLowerCase() as Placeholder));
 
 /** Returns the first word of a name. */
@@ -22,7 +22,7 @@ export function firstNameOf(name: string): string {
   return [...first].slice(0, firstNameLimit / 2).join('');
 }
 
-/** A comment as one candidate reads it. */
+/** Fills the placeholders of a comment for one candidate. */
 export const fillComment = (text: string, filling: { candidateName: string; vacancyTitle: string }): string =>
   replaceEach(text, (placeholder) =>
     placeholder === 'nome' ? firstNameOf(filling.candidateName) : filling.vacancyTitle,
@@ -40,7 +40,6 @@ export const unknownPlaceholders = (text: string): string[] =>
     .filter(([, name = '']) => !placeholders.some((placeholder) => placeholder === name.toLowerCase()))
     .map(([typed]) => typed);
 
-/** The error message for unknown placeholders. */
 export function unknownPlaceholdersSentence(unknown: readonly string[]): string {
   const named = [...new Set(unknown)].join(', ').slice(0, shortTextLimit);
   return `Não sabemos preencher ${named}. Use {nome} ou {vaga}.`;

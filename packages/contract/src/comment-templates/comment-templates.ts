@@ -18,10 +18,10 @@ const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => 
 const fillable = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine(isShortEnough, tooLong).superRefine(refuseUnknown);
 
-/** A comment to one person, with its placeholders filled. Other text in braces does not change. */
+/** A comment to one person, with its placeholders already filled. Other text in braces is left as it is. */
 export const commentToOne = possiblyEmptyText(commentLimit).refine(isShortEnough, tooLong).optional();
 
-/** A comment to several people, in which each of them is called by their own name. */
+/** A comment to several people, filled with each person's name. */
 export const commentToSeveral = fillable(possiblyEmptyText(commentLimit)).optional();
 
 const templateDraft = z

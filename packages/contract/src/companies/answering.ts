@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The speed at which a company answers applicants. Public. */
+/** How fast a company answers its applicants. Public. */
 export const answering = z
   .object({
     percent: z.number().int().min(0).max(100).meta({

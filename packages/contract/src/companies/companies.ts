@@ -6,8 +6,8 @@ import {
   id,
   newPassword,
   optionalText,
-  passwordsAlike,
   passwordsDiffer,
+  passwordsMatch,
   shownText,
 } from '../values/text.ts';
 import { companyTypes } from '../values/vocabulary.ts';
@@ -24,7 +24,7 @@ export const companySignUp = z
     confirmPassword: z.string().optional(),
     ...companyFields,
   })
-  .refine(passwordsAlike, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDiffer)
   .superRefine(assertBlockOfType)
   .meta({ id: 'CompanySignUp' });
 

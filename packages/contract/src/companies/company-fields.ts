@@ -11,7 +11,7 @@ const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName
 const mostEmployees = 10_000_000;
 export const employees = z.number().int().min(0).max(mostEmployees);
 
-/** The profile of a company. Of the last three fields, only the block of its type is present. */
+/** The profile of a company. Of the last three fields, only the one for the company's type is present. */
 export const companyFields = {
   companyName: requiredText(),
   type: z.enum(companyTypes),
@@ -29,7 +29,7 @@ export const companyFields = {
 
 type Block = (typeof blockOfCompanyType)[CompanyType];
 
-/** Demands the documents that belong to a type that is given. */
+/** Requires the documents of the company's type, if a type is given. */
 export function assertBlockOfType(
   company: { type?: CompanyType | undefined } & { [Name in Block]?: unknown },
   context: z.RefinementCtx,

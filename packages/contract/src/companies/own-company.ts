@@ -13,7 +13,7 @@ const corporateDocuments = z.object({
   fantasyName: shownText(),
 });
 
-/** A company as it sees itself. Its documents stand in the block of its type. */
+/** A company as it sees itself. Its documents are in the block of its type. */
 export const ownCompany = companyProfile
   .omit({ blocked: true, mayReport: true })
   .extend({
@@ -54,7 +54,7 @@ export const companyChanges = z
   .object({
     ...companyFields,
     employeerNumber: z
-      // Forms send what was left blank as an empty text.
+      // Forms send an empty text for a blank field.
       .preprocess((value: number | '' | null) => (value === '' ? null : value), employees.nullable())
       .meta({ description: 'null or an empty text clears it' }),
   })

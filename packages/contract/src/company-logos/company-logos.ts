@@ -3,7 +3,7 @@ import { shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { logoBytesLimit, logoSide, webAddressLimit } from '../wire/limits.ts';
 
-/** The address of a company's logo, in every view of a company that has one. */
+/** The address of a company's logo. Absent for companies without a logo. */
 export const companyLogo = z
   .string()
   .max(webAddressLimit)

@@ -8,7 +8,7 @@ import { page, pageOf } from '../wire/paging.ts';
 const candidateChoice = z.object({ candidateId: id });
 
 /** The new state, so that the client need not request it. */
-const starred = z.object({ message: shownText(), favorite: z.boolean() });
+const favouriteChange = z.object({ message: shownText(), favorite: z.boolean() });
 
 export const listFavouriteVacancies = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ export const addFavouriteVacancy = endpoint({
   summary: 'Add a vacancy to the favourites; adding it twice changes nothing',
   audience: ['Candidate'],
   body: vacancyChoice,
-  response: starred,
+  response: favouriteChange,
   errors: ['vacancy_not_found'],
 });
 
@@ -36,7 +36,7 @@ export const removeFavouriteVacancy = endpoint({
   summary: 'Remove a vacancy from the favourites',
   audience: ['Candidate'],
   body: vacancyChoice,
-  response: starred,
+  response: favouriteChange,
 });
 
 export const listFavouriteCandidates = endpoint({
@@ -67,7 +67,7 @@ export const addFavouriteCandidate = endpoint({
   audience: ['Company'],
   right: 'Recrutamento',
   body: candidateChoice,
-  response: starred,
+  response: favouriteChange,
   errors: ['candidate_not_found'],
 });
 
@@ -78,5 +78,5 @@ export const removeFavouriteCandidate = endpoint({
   audience: ['Company'],
   right: 'Recrutamento',
   body: candidateChoice,
-  response: starred,
+  response: favouriteChange,
 });

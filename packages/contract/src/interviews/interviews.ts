@@ -17,14 +17,14 @@ import {
 
 const base = '/api/user/interviews';
 
-/** Below the largest integer of the database, because the next version is computed. */
+/** One less than the largest integer of the database, because the next version is computed. */
 const versionLimit = 2_147_483_646;
 
 const version = z.number().int().min(0).max(versionLimit).meta({
   description: 'The version that the viewer saw; the action is refused if somebody else acted since',
 });
 
-/** Only encrypted addresses without a user name, because a link from a company is opened with trust. */
+/** Accepts only https addresses without a user name, because candidates trust links from a company. */
 const meetingLink = possiblyEmptyText(webAddressLimit).refine((value) => {
   if (value === '') return true;
   if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
@@ -62,7 +62,7 @@ const proposedTime = z.object({
     .meta({ description: 'With which other agreed interview of the viewer it overlaps' }),
 });
 
-/** An interview, as one of its two sides sees it. */
+/** An interview as one of its two sides sees it. */
 export const interview = z
   .object({
     _id: id,
@@ -90,7 +90,7 @@ export const interview = z
 
 export type Interview = z.output<typeof interview>;
 
-/** The interview of an application, as one of its sides sees it. */
+/** The interview of an application as one of its sides sees it. */
 const interviewPlace = z
   .object({
     interview: interview.optional().meta({ description: 'The open one, or else the last' }),

@@ -9,10 +9,13 @@ import { page, pageOf } from '../wire/paging.ts';
 
 const invitationStatus = z.enum(invitationStatuses);
 
-/** The number of a company's vacancies in the invitation status of one candidate: all open ones, then the newest of the others. */
+/**
+ * The number of a company's vacancies in the invitation summary of one candidate: all open ones, then the newest
+ * others.
+ */
 export const standingVacanciesShown = 50;
 
-/** The vacancies that a company may invite a candidate to, and their existing invitations and applications. */
+/** The vacancies to which a company may invite a candidate, with existing invitations and applications. */
 export const candidateStanding = z
   .object({
     mayInvite: z.boolean().meta({ description: 'The candidate accepts invitations of this company' }),

@@ -10,7 +10,7 @@ import {
   questionTextLimit,
 } from '../wire/limits.ts';
 
-/** The rules of the check of a vacancy's texts. Clients may rely on these codes. */
+/** The rules that check a vacancy's texts. Clients may rely on these codes. */
 export const lintRules = [
   'sex',
   'age',
@@ -44,7 +44,7 @@ export const lintFindingLimit = 50;
 /** The longest passage that is shown; a longer one is cut. */
 export const lintPassageLimit = 300;
 
-/** A passage of a vacancy that a law speaks against. */
+/** A passage of a vacancy that conflicts with a law. */
 export const lintFinding = z
   .object({
     rule: z.enum(lintRules),
@@ -90,7 +90,6 @@ const checkedVacancy = vacancyChanges
   })
   .meta({ id: 'CheckedVacancy' });
 
-/** The fields of a vacancy that are checked. */
 export type CheckedVacancy = z.output<typeof checkedVacancy>;
 
 export const checkVacancy = endpoint({

@@ -29,7 +29,7 @@ export const message = z
 
 export type Message = z.output<typeof message>;
 
-/** Why the viewer may not write: codes of the error catalogue. */
+/** Reasons why the viewer may not write: codes of the error catalogue. */
 export const messageRefusals = [
   'messages_not_open',
   'company_writes_first',
@@ -41,7 +41,7 @@ export const messageRefusals = [
 
 export type MessageRefusal = (typeof messageRefusals)[number];
 
-/** The latest messages of an application, or those before a place. */
+/** The latest messages of an application, or those before a cursor. */
 export const messageThread = z
   .object({
     messages: z.array(message).max(messagesPerAnswer).meta({ description: 'The oldest first' }),

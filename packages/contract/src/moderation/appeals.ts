@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from '../reports/report-reasons.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { appealWordsLimit, decisionWordsLimit, emailLimit } from '../wire/limits.ts';
+import { appealTextLimit, decisionTextLimit, emailLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
-const appealWords = requiredText(appealWordsLimit);
+const appealWords = requiredText(appealTextLimit);
 
 const sanctionFields = {
   _id: id,
@@ -15,17 +15,17 @@ const sanctionFields = {
   }),
   vacancyId: id.optional().meta({ description: 'Present if the vacancy still exists' }),
   reportReason: z.enum(reportReasons),
-  words: shownText(decisionWordsLimit).meta({ description: 'Written by the administrator; may be empty' }),
+  words: shownText(decisionTextLimit).meta({ description: 'Written by the administrator; may be empty' }),
   decidedAt: instant,
   lifted: z.boolean().meta({ description: 'The decision was reversed later' }),
 };
 
 /** The text of the appeal and, once decided, the answer. */
 const appealFields = {
-  words: shownText(appealWordsLimit),
+  words: shownText(appealTextLimit),
   sentAt: instant,
   outcome: z.enum(appealOutcomes).optional(),
-  answer: shownText(decisionWordsLimit).optional(),
+  answer: shownText(decisionTextLimit).optional(),
   answeredAt: instant.optional(),
 };
 
@@ -146,7 +146,7 @@ export const decideAppeal = endpoint({
     'Grant an appeal, which reverses the decision, or uphold the decision; the appellant receives the reason',
   audience: ['Admin'],
   params: z.object({ id }),
-  body: z.object({ outcome: z.enum(appealOutcomes), words: requiredText(decisionWordsLimit) }),
+  body: z.object({ outcome: z.enum(appealOutcomes), words: requiredText(decisionTextLimit) }),
   response: receivedAppeal,
   errors: ['session_ended', 'appeal_not_found', 'appeal_decided', 'appeal_of_own_decision'],
 });

@@ -3,12 +3,12 @@ import { reportTarget } from '../reports/report-list.ts';
 import { reportReasons, reportTargets, reportVerdicts } from '../reports/report-reasons.ts';
 import { id, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { decisionWordsLimit } from '../wire/limits.ts';
+import { decisionTextLimit } from '../wire/limits.ts';
 
 /** The reason and text for the account that a decision concerns. Without a reason, the reason of the oldest open report is used. */
 const grounds = {
   reportReason: z.enum(reportReasons).optional(),
-  words: optionalText(decisionWordsLimit).meta({
+  words: optionalText(decisionTextLimit).meta({
     description: 'Words of the administrator to the person concerned',
   }),
 };
@@ -16,8 +16,8 @@ const grounds = {
 /** Clients that give no reason send no body. */
 const optionalGrounds = z.object(grounds).nullish();
 
-/** For the record alone. */
-const optionalNote = z.object({ words: optionalText(decisionWordsLimit) }).nullish();
+/** Stored only in the moderation record. */
+const optionalNote = z.object({ words: optionalText(decisionTextLimit) }).nullish();
 
 const decided = z
   .object({
@@ -49,7 +49,7 @@ export const decideReports = endpoint({
     type: z.enum(reportTargets),
     targetId: id,
     verdict: z.enum(reportVerdicts),
-    words: optionalText(decisionWordsLimit),
+    words: optionalText(decisionTextLimit),
   }),
   response: decided,
   errors: ['session_ended', 'report_not_found', 'report_decided'],

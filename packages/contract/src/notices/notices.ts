@@ -65,9 +65,10 @@ export const markNoticesRead = endpoint({
 });
 
 /**
- * An event of the notice stream: the number of unread notices, and the notices that were added, changed or read since the event
- * with the id that the client named. A notice may be repeated. The first event comes at once. It has no notices if the client
- * named no id; the client then reloads its lists, as it does after an event that is not `whole`.
+ * An event of the notice stream. It contains the number of unread notices, and the notices that were added, changed
+ * or read since the event whose id the client named. A notice may be repeated. The first event is sent at once. If
+ * the client named no id, it has no notices and the client reloads its lists, as it does after an event that is not
+ * `whole`.
  */
 export const noticeEvent = z
   .object({

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { liveVacancyLimit } from '../wire/limits.ts';
 import { publicVacancy } from './public-vacancies.ts';
 
-/** A company as everybody may read it. Nothing depends on the viewer. */
+/** A company as the public sees it. Nothing depends on the viewer. */
 export const publicCompany = companyProfile
   .omit({ mayReport: true, blocked: true })
   .meta({ id: 'PublicCompany' });

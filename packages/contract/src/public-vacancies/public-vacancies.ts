@@ -6,7 +6,7 @@ import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { pageOf } from '../wire/paging.ts';
 
-/** A vacancy as everybody may read it. Nothing depends on the viewer. */
+/** A vacancy as the public sees it. Nothing depends on the viewer. */
 export const publicVacancy = vacancy
   .omit({
     banned: true,
@@ -32,7 +32,7 @@ export const publicVacancy = vacancy
 
 export type PublicVacancy = z.output<typeof publicVacancy>;
 
-/** In a list, which would be too long with the questions of each. */
+/** Lists leave out the screening questions, which would make them too long. */
 const listedPublicVacancy = publicVacancy.omit({ questions: true }).meta({ id: 'ListedPublicVacancy' });
 
 export const publicVacancyQuery = vacancySearchQuery.extend({
@@ -54,7 +54,6 @@ export const listPublicVacancies = endpoint({
   errors: ['too_many_requests'],
 });
 
-/** Longest marker that a page leads on by. */
 const cursorLimit = 200;
 
 const count = z.number().int().min(1);

@@ -4,7 +4,7 @@ import { states, vacancyAreas } from '../values/vocabulary.ts';
 export type VacancyArea = (typeof vacancyAreas)[number];
 export type State = (typeof states)[number];
 
-/** Each state in Brazil, with the word that stands before it: `em São Paulo`, `no Rio de Janeiro`. */
+/** The states of Brazil, each with its preposition: `em São Paulo`, `no Rio de Janeiro`. */
 const inStates: Record<State, string> = {
   AC: 'no Acre',
   AL: 'em Alagoas',
@@ -41,7 +41,7 @@ export const inState = (state: State): string => inStates[state];
 /** `São Paulo` */
 export const stateName = (state: State): string => inStates[state].replace(/^\S+ /, '');
 
-/** The place and area of a page of vacancies. Without either, it covers all of Brazil. */
+/** The place and area of a page of vacancies. Without either, the page covers all of Brazil. */
 export interface VacancyPlace {
   area?: VacancyArea | undefined;
   state?: State | undefined;
@@ -54,7 +54,7 @@ export function vacanciesIn({ area, state }: VacancyPlace): string {
   return ['vagas', which, where].filter(Boolean).join(' ');
 }
 
-/** `Recursos Humanos` as it stands in an address: `recursos-humanos`. */
+/** The part of an address for an area: `recursos-humanos` for `Recursos Humanos`. */
 export const areaSlug = (area: VacancyArea): string => toSlug(area);
 
 export const stateSlug = (state: State): string => state.toLowerCase();
@@ -69,7 +69,7 @@ export const stateOfSlug = (slug: string): State | undefined =>
 export const placePath = ({ area, state }: VacancyPlace): string =>
   ['/vagas', area && areaSlug(area), state && stateSlug(state)].filter(Boolean).join('/');
 
-/** Parses the lower-case parts of an address below `/vagas`. Undefined for unknown parts. */
+/** Parses the lower-case parts of an address below `/vagas`. Returns undefined for unknown parts. */
 export function placeOfSlugs(...slugs: readonly string[]): VacancyPlace | undefined {
   const [first, second, ...more] = slugs;
   if (first === undefined) return {};

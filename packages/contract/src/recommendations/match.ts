@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownText } from '../values/text.ts';
 
-/** A phrase of our own around a city, or around two languages or qualifications. */
+/** One of our own phrases around a city, or around two languages or qualifications. */
 const longestPhrase = 240;
 
 /** The match of a vacancy and a candidate: a score, reasons for it and missing requirements. */

@@ -3,7 +3,7 @@ import { lintFindings } from '../legal-lint/legal-lint.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
-  decisionWordsLimit,
+  decisionTextLimit,
   emailLimit,
   longTextLimit,
   reportExcerptLimit,
@@ -155,7 +155,7 @@ export const earlierDecision = z
     kind: z.enum(moderationKinds),
     subject: shownText().meta({ description: 'Subject: an account, or the title of a vacancy' }),
     reportReason: z.enum(reportReasons).optional(),
-    words: shownText(decisionWordsLimit).meta({ description: 'May be empty' }),
+    words: shownText(decisionTextLimit).meta({ description: 'May be empty' }),
     decidedBy: z.object({ email: shownText(emailLimit) }),
     decidedAt: instant,
     lifted: z.boolean().meta({ description: 'The decision was reversed later' }),
@@ -175,7 +175,7 @@ export const listDecisions = endpoint({
   paged: true,
 });
 
-/** More lines than any resume or vacancy has, with a reported message and its neighbours. */
+/** No resume or vacancy has more lines, even with a reported message and its neighbours. */
 const snapshotLinesShown = 135;
 
 export const getReport = endpoint({

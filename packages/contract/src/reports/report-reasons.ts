@@ -1,4 +1,4 @@
-/** Why somebody reports a vacancy or a company. */
+/** Reasons to report a vacancy or a company. */
 export const reportReasons = [
   'Conteúdo Inadequado',
   'Discriminação ou Assédio',
@@ -28,12 +28,12 @@ export const reasonsFor = (target: ReportTarget): readonly ReportReason[] =>
 
 export const reportStates = ['open', 'decided'] as const;
 
-/** The outcome of a report: confirmed or not. */
+/** Whether a report was confirmed. */
 export const reportVerdicts = ['upheld', 'dismissed'] as const;
 
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
-/** Returns the current state of a reported target. */
+/** The current state of a reported target. */
 export const targetStates = [
   'Vaga Ativa',
   'Vaga Banida',
@@ -47,7 +47,7 @@ export const sanctionKinds = ['warning', 'account_ban', 'vacancy_ban'] as const;
 
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** The outcome of an appeal: the decision is reversed or confirmed. */
+/** `granted` reverses the decision, `upheld` confirms it. */
 export const appealOutcomes = ['granted', 'upheld'] as const;
 
 export type AppealOutcome = (typeof appealOutcomes)[number];

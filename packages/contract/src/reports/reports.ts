@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit } from '../wire/limits.ts';
 import { reasonsFor, reportReasons, reportTargets } from './report-reasons.ts';
 
-/** Reports that one person may send in a day. */
+/** The number of reports that one person may send in a day. */
 export const dailyReportLimit = 30;
 
 export const reportDraft = z

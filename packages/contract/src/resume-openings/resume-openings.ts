@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { dailyOpeningLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
-/** A candidate as somebody opens them, with what this viewer may do. */
+/** A candidate whose resume was opened, with the actions that this viewer may take. */
 export const openedCandidate = candidateProfile
   .extend({
     openingsLeft: z
@@ -37,7 +37,7 @@ export const getCandidate = endpoint({
   errors: ['candidate_not_found', 'opening_limit'],
 });
 
-/** The fact that a company opened the resume, for its owner. */
+/** Tells a candidate that a company opened their resume. */
 export const resumeOpening = z
   .object({
     _id: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** In bytes: the fonts, and a resume in which every field is filled to its limit with text that does not compress. */
+/** In bytes: the fonts, and a resume whose fields are all filled to their limits with text that does not compress. */
 const largestPdf = 3_000_000;
 
 const pdf = z.file().mime('application/pdf').max(largestPdf);

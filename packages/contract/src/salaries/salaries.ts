@@ -12,10 +12,10 @@ const slug = z
 
 const amount = z.number().int().meta({ description: 'Reais per month, to the nearest 50' });
 
-/** The occupation that a page of salaries is about. */
+/** The occupation of a salary page. */
 const salaryOccupation = { occupation: shownText(), slug };
 
-/** The usual pay of an occupation in a state. Each vacancy counts with the middle of its range. */
+/** The usual pay of an occupation in a state, computed from the middle of each vacancy's range. */
 export const usualSalary = z
   .object({
     ...salaryOccupation,

@@ -18,7 +18,7 @@ const name = requiredText(savedSearchNameLimit);
 const asked = z.array(shownText(openListLimit)).max(repeatableLimit).optional();
 const age = z.number().int().optional();
 
-/** A saved search for candidates, shared by all people of the company. */
+/** A saved candidate search, shared by all people of the company. */
 export const savedSearch = z
   .object({
     _id: id,

@@ -1,6 +1,7 @@
 import type { AnsweredQuestion, GivenAnswer, ScreeningQuestion } from './screening-questions.ts';
 
-// Without the validator, so that public pages and the dialog load little. Server and form apply the same rules.
+// Does not import the validator, so that public pages and the dialog load little. Server and form apply the same
+// rules.
 
 type Question = Pick<
   ScreeningQuestion,
@@ -12,7 +13,7 @@ const formatNumber = (value: number) => value.toLocaleString('pt-BR', { maximumF
 /** `5 anos` */
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text);
 
-/** `De 2 a 5 anos`, `A partir de 2 anos`, `Até 5 anos`; undefined without a limit. */
+/** `De 2 a 5 anos`, `A partir de 2 anos`, `Até 5 anos`. Undefined without any bound. */
 function rangeText(from: number | undefined, to: number | undefined, unit: string | undefined) {
   if (from === undefined && to === undefined) return undefined;
   if (from === undefined) return withUnit(`Até ${formatNumber(to ?? 0)}`, unit);
@@ -23,7 +24,7 @@ function rangeText(from: number | undefined, to: number | undefined, unit: strin
 
 const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
-/** The answers that the company requires, in words; undefined if every answer can be sent. */
+/** Describes the answers that the company requires. Undefined if it accepts every answer. */
 export function acceptedText({ accepted, unit }: Pick<Question, 'accepted' | 'unit'>): string | undefined {
   if (!accepted) return undefined;
   return accepted.options
@@ -31,15 +32,15 @@ export function acceptedText({ accepted, unit }: Pick<Question, 'accepted' | 'un
     : rangeText(accepted.from, accepted.to, unit);
 }
 
-/** The numbers that can be answered, in words. */
+/** Describes the numbers that can be answered. */
 export const allowedText = ({ min, max, unit }: Pick<Question, 'min' | 'max' | 'unit'>): string | undefined =>
   rangeText(min, max, unit);
 
-/** An answer as people read it: `5 anos`. */
+/** Formats an answer for people: `5 anos`. */
 export const answerText = ({ value, unit }: Pick<AnsweredQuestion, 'value' | 'unit'>): string =>
   typeof value === 'number' ? withUnit(formatNumber(value), unit) : value;
 
-/** Why an answer cannot be taken, in a sentence; undefined if it can. */
+/** Returns the error message for an invalid answer, or undefined for a valid one. */
 export function answerProblem(question: Question, value: GivenAnswer['value']): string | undefined {
   if (value === null || value === '') return question.required ? 'Responda a esta pergunta.' : undefined;
   switch (question.kind) {
@@ -54,7 +55,7 @@ export function answerProblem(question: Question, value: GivenAnswer['value']): 
   }
 }
 
-/** Numbers are stored with two decimal places. */
+/** The database stores numbers with two decimal places. */
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 function numberProblem(
@@ -67,7 +68,7 @@ function numberProblem(
   return hasTwoDecimals(value) ? undefined : 'Use no máximo duas casas decimais.';
 }
 
-/** Why an answer ends the application before it is sent; undefined if it does not. Call only with an answer without a problem. */
+/** Returns why a valid answer rules out the application, or undefined if it does not. */
 export function knockOutProblem(question: Question, value: GivenAnswer['value']): string | undefined {
   const { accepted } = question;
   if (!accepted || value === null || value === '') return undefined;

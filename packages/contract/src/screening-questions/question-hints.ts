@@ -1,7 +1,7 @@
-/** A subject that the law forbids to ask in a selection. */
+/** A subject that the law forbids companies to ask about in a selection. */
 export interface ForbiddenSubject {
   subject: string;
-  /** Why, in one sentence for the company. */
+  /** One sentence for the company. */
   reason: string;
 }
 
@@ -11,7 +11,7 @@ interface Rule extends ForbiddenSubject {
 
 const selection = 'a Lei 9.029/95 proíbe usar isso para contratar';
 
-/** Texts are compared without accents and in lower case. */
+/** The patterns match text in lower case and without accents. */
 const rules: readonly Rule[] = [
   {
     subject: 'idade',
@@ -103,9 +103,9 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Finds subjects in a text that the law forbids to ask in a selection (CLT, art. 373-A; Lei 9.029/95; Constituição,
- * art. 7º, XXX). This is a hint for the author, not a verdict: words have other meanings, and some jobs have
- * exceptions.
+ * Finds subjects that the law forbids companies to ask about in a selection (CLT, art. 373-A; Lei 9.029/95;
+ * Constituição, art. 7º, XXX). The result is only a hint for the author, because words have other meanings and some
+ * jobs have exceptions.
  */
 export function forbiddenSubjects(...texts: string[]): ForbiddenSubject[] {
   const words = texts.map(plain).join(' | ');

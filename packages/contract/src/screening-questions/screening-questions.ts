@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import {
   answerTextLimit,
   askedQuestionLimit,
-  fewestQuestionOptions,
+  minQuestionOptions,
   questionLimit,
   questionNumberLimit,
   questionOptionLimit,
@@ -18,7 +18,9 @@ import { repeatable } from '../wire/paging.ts';
 
 // Questions that a company asks the applicants of a vacancy: docs/decisions/0082-screening-questions.md.
 
-/** The path of all calls about vacancies, which this feature is below. */
+/**
+ * The path of all calls about vacancies. This feature cannot import it from `vacancies`, which imports this feature.
+ */
 const vacancyPath = '/api/user/company/vacancy';
 
 const bound = z
@@ -55,15 +57,14 @@ interface QuestionProblem {
   message: string;
 }
 
-/** Compares texts without regard to case. */
-const likeness = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
+/** Two texts are equal if these keys are: case does not matter. */
+const comparableText = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
 
 const isTwice = (texts: readonly string[], index: number) =>
-  texts.findIndex((text) => likeness(text) === likeness(texts[index])) < index;
+  texts.findIndex((text) => comparableText(text) === comparableText(texts[index])) < index;
 
 function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
-  if (options.length < fewestQuestionOptions)
-    yield { path: ['options'], message: 'Dê ao menos duas opções.' };
+  if (options.length < minQuestionOptions) yield { path: ['options'], message: 'Dê ao menos duas opções.' };
   for (const index of options.keys()) {
     if (isTwice(options, index)) yield { path: ['options', index], message: 'Esta opção já está na lista.' };
   }
@@ -109,7 +110,10 @@ function* problemsOf(question: QuestionFields): Generator<QuestionProblem> {
 
 export const yesOrNo = ['Sim', 'Não'] as const;
 
-/** The questions of a vacancy, in their order. The list is sent as a whole; a question with the same content stays the same. */
+/**
+ * The questions of a vacancy, in their order. The client sends the whole list; a question with unchanged content
+ * keeps its id.
+ */
 export const questionDrafts = z
   .array(
     questionFields
@@ -129,7 +133,7 @@ export const questionDrafts = z
 
 export type QuestionDraft = z.output<typeof questionDrafts>[number];
 
-/** A question as everybody reads it. Its content never changes: an edited question is another one. */
+/** A question as the public sees it. Its content never changes: editing a question creates a new one. */
 export const screeningQuestion = z
   .object({
     _id: id,
@@ -155,7 +159,7 @@ export type ScreeningQuestion = z.output<typeof screeningQuestion>;
 
 export const screeningQuestions = z.array(screeningQuestion).max(questionLimit);
 
-/** The answers of one application: one for each question that the vacancy asks, null for one that is skipped. */
+/** The answers of one application: one for each question of the vacancy, null for a skipped one. */
 export const givenAnswers = z
   .array(
     z.object({
@@ -170,7 +174,7 @@ export const givenAnswers = z
 
 export type GivenAnswer = z.output<typeof givenAnswers>[number];
 
-/** An answered question in its wording at that time. Skipped questions are left out. */
+/** An answered question with the wording at that time. Skipped questions are left out. */
 export const answeredQuestion = z
   .object({
     questionId: id,
@@ -188,7 +192,10 @@ export const answeredQuestions = z.array(answeredQuestion).max(questionLimit);
 const uuidForm = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const numberForm = '-?\\d{1,9}(?:\\.\\d{1,2})?';
 
-/** Filters of applicants by their answers. Several of one question mean any of them, different questions all of them. */
+/**
+ * Filters of applicants by their answers. An applicant matches any of the answers to one question, and all of the
+ * questions.
+ */
 export const answerFilters = {
   answer: repeatable(
     z

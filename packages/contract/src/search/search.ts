@@ -3,7 +3,7 @@ import { shownText } from '../values/text.ts';
 import { searchRadii } from '../values/vocabulary.ts';
 import { queryNumber } from '../wire/paging.ts';
 
-/** Filters that words of a search may stand for. */
+/** Filters that the words of a search can express. */
 export const understoodFilterKinds = [
   'city',
   'state',
@@ -28,10 +28,10 @@ export const radiusQuery = queryNumber(
 
 export const distanceKm = z.number().int().min(0).optional();
 
-/** More words than these are not searched for, so that the cost of every search is bounded. */
+/** Further words are ignored, so that the cost of every search is bounded. */
 export const searchWordLimit = 12;
 
-/** Why a document is found, from the best reason to the weakest. */
+/** Why a document was found, from the strongest reason to the weakest. */
 export const foundReasons = [
   'role',
   'synonym',
@@ -50,7 +50,7 @@ export const foundReason = z.enum(foundReasons).meta({
     'Reason why the result was found: its title or desired role, a synonym, experience, its area or any text. If too few results match the whole search: a place nearby, a part of the words, a related occupation, or the same words elsewhere',
 });
 
-/** The meaning that was found in the words of a search. */
+/** How the server interpreted the words of a search. */
 export const searchUnderstanding = z
   .object({
     corrected: shownText()

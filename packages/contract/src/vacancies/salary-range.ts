@@ -8,7 +8,7 @@ export interface SalaryRange {
   period: (typeof salaryPeriods)[number];
 }
 
-// A salary without a word more is a month's.
+// A salary without a period is monthly.
 const periodInWords = { Hora: ' por hora', Mês: '', Ano: ' por ano' } as const;
 
 const amounts = new Intl.NumberFormat('pt-BR', {

@@ -11,7 +11,7 @@ const draft = {
 };
 
 describe('a vacancy draft', () => {
-  it('needs only what every vacancy has', () => {
+  it('only needs the required fields', () => {
     expect(vacancyDraft.parse(draft)).toMatchObject({
       salary: '',
       requiredQualifications: [],
@@ -44,7 +44,7 @@ describe('a vacancy draft', () => {
 });
 
 describe('a change of a vacancy', () => {
-  it('leaves out what it does not name', () => {
+  it('omits missing fields', () => {
     expect(vacancyChanges.parse({ jobTitle: 'Outra' })).toEqual({ jobTitle: 'Outra' });
   });
 });

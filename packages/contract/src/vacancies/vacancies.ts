@@ -41,7 +41,6 @@ const vacancyFields = z.object({
   questions: questionDrafts,
 });
 
-/** The data of a vacancy to be published. */
 export const vacancyDraft = vacancyFields
   .extend({
     salary: salaryText.default(''),
@@ -68,7 +67,7 @@ export const vacancyChanges = vacancyFields
 
 export type VacancyChanges = z.output<typeof vacancyChanges>;
 
-/** A vacancy as everybody may read it. */
+/** A vacancy as the public sees it. */
 export const vacancy = z
   .object({
     _id: id,
@@ -129,7 +128,7 @@ export const vacancy = z
 
 export type Vacancy = z.output<typeof vacancy>;
 
-/** A vacancy in a list, which would be too long with the questions of each. */
+/** Lists leave out the screening questions, which would make them too long. */
 export const listedVacancy = vacancy.omit({ questions: true }).meta({ id: 'ListedVacancy' });
 
 export const workModeQuery = repeatable(z.enum(workModes))

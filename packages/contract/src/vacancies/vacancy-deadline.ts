@@ -1,10 +1,12 @@
 import { addDays, today } from '../values/calendar.ts';
 import { vacancyLifetimeDays } from '../wire/limits.ts';
 
-/** The last day that a vacancy published on `publishedOn` may be open. */
+/** The last possible deadline of a vacancy published on `publishedOn`. */
 export const latestDeadline = (publishedOn = today()): string => addDays(publishedOn, vacancyLifetimeDays);
 
-/** Returns the error message for the deadline of a vacancy published on `publishedOn`. Undefined if it is valid. */
+/**
+ * Returns the error message for the deadline of a vacancy published on `publishedOn`, or undefined if it is valid.
+ */
 export function deadlineProblem(deadline: string, publishedOn: string, on = today()): string | undefined {
   if (deadline < on) return 'O prazo não pode estar no passado.';
   if (deadline > latestDeadline(publishedOn)) {

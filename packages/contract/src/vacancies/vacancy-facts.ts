@@ -20,14 +20,14 @@ import {
 
 // Optional facts that candidates look for in a vacancy: docs/decisions/0036-vacancy-facts.md.
 
-/** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
+/** A list of words. Entries are trimmed; empty and repeated ones are ignored, as in the form. */
 export const wordList = (most: number, limit?: number) =>
   z
     .array(possiblyEmptyText(limit))
     .max(most)
     .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
 
-/** Some of a closed list, each once and in its order. */
+/** Some options of a closed list, each once and in the order of the list. */
 const someOf = <const Options extends readonly string[]>(options: Options) =>
   z
     .array(z.enum(options))
@@ -92,7 +92,7 @@ export const draftFacts = {
 
 const inWhole = { description: 'Not in lists' };
 
-/** The same as everybody reads it. */
+/** The same facts in responses. */
 export const shownFacts = {
   workplace: z
     .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })

@@ -57,7 +57,7 @@ export const vacancySearchQuery = vacancyFilters.extend({
 
 export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
 
-/** A vacancy in the search. */
+/** A vacancy in search results. */
 export const foundVacancy = listedVacancy
   .extend({
     match: match.optional().meta({ description: 'Only when ordered by match' }),

@@ -1,4 +1,4 @@
-import { moneyInWords } from '../values/money.ts';
+import { formatMoney } from '../values/money.ts';
 import { defaultCurrency } from '../values/vocabulary.ts';
 import type { AlertFilters } from './vacancy-alerts.ts';
 
@@ -9,12 +9,12 @@ export function alertName(filters: AlertFilters): string {
   const { title, city, radius, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
   const { benefit, maxWeeklyHours, maxReplyDays, affirmativeFor, language, skill } = filters;
   const parts = [
-    // Without a city of its own the radius belongs to the one that the words name.
+    // Without a city filter, the radius belongs to the city that the words name.
     title && `“${title}”${city ? '' : reach(radius)}`,
     whatAndWhere(filters),
     employmentType,
     workMode?.join(' ou '),
-    minSalary !== undefined && `a partir de ${moneyInWords(`${currency} ${minSalary}`)}`,
+    minSalary !== undefined && `a partir de ${formatMoney(`${currency} ${minSalary}`)}`,
     benefit?.join(' ou '),
     maxWeeklyHours !== undefined && `até ${maxWeeklyHours}h por semana`,
     maxReplyDays !== undefined && `resposta em até ${maxReplyDays} ${maxReplyDays === 1 ? 'dia' : 'dias'}`,

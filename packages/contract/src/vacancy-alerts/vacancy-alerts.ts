@@ -53,7 +53,7 @@ const normalizeFilters = z.object({
 
 export type AlertFilters = z.output<typeof normalizeFilters>;
 
-/** A search for vacancies whose news are mailed. */
+/** A vacancy search whose new results are mailed. */
 export const vacancyAlert = z
   .object({
     _id: id,
@@ -170,7 +170,7 @@ export const confirmAlert = endpoint({
   errors: [...linkErrors, 'alert_limit'],
 });
 
-/** An alert, with what its mails carry to change or end it. */
+/** An alert with the token with which its mails change or end it. */
 const mailedAlert = vacancyAlert
   .extend({
     token,
@@ -210,7 +210,7 @@ export const openMailedAlert = endpoint({
 });
 
 export const readMailedAlert = endpoint({
-  // A POST, because the response of a GET may be compressed, and this one contains secret links.
+  // Uses POST because responses to GET may be compressed, and this one contains secret links.
   method: 'POST',
   path: `${mailedPath}/read`,
   summary: 'Describe the alert of an unsubscribe link; changes nothing, so mail programs may follow it',

@@ -14,5 +14,5 @@ export const postalAddress = z.object({
   cep: cep.optional(),
 });
 
-/** The part of an address that other people see. */
+/** The part of an address that is shown to others. */
 export const cityAndState = z.object({ city: shownText(), state: shownText() });

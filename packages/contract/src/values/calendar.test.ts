@@ -28,7 +28,7 @@ describe('age', () => {
     expect(ageInYears('2000-06-15', '2026-06-15')).toBe(26);
   });
 
-  it('of somebody born on a leap day turns when February is over', () => {
+  it('of a person born on a leap day increases on 1 March', () => {
     expect(ageInYears('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageInYears('2008-02-29', '2026-03-01')).toBe(18);
     expect(yearsBefore('2028-02-29', 14)).toBe('2014-02-28');

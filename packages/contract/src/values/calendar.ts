@@ -1,4 +1,4 @@
-/** The day it is in Brazil's legal time, the only "today" the product knows. */
+/** The product uses Brazil's legal time for every "today". */
 export const productTimeZone = 'America/Sao_Paulo';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
@@ -8,15 +8,15 @@ export const today = (now = new Date()): string => dayFormat.format(now);
 
 const millisecondsPerDay = 86_400_000;
 
-/** `day` moved by whole days; both are `YYYY-MM-DD`. */
+/** Moves a day by whole days; both are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
-/** Whole days from one `YYYY-MM-DD` to another; negative when `to` is earlier. */
+/** The number of whole days between two days (`YYYY-MM-DD`); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay);
 
-/** The same month and day `years` earlier; 29 February becomes the 28th where it must. */
+/** The same month and day `years` earlier. 29 February becomes the 28th if needed. */
 export function yearsBefore(day: string, years: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const moved = new Date(Date.UTC(year - years, month - 1, dayOfMonth));

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { requiredText, shownText } from './text.ts';
 import { states } from './vocabulary.ts';
 
-/** More than any state has: Minas Gerais has 853. */
+/** Above the largest number of cities in a state: Minas Gerais has 853. */
 const mostCities = 1000;
 
 export const listCities = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('text that fits stays whole', () => {
+test('a text that fits is unchanged', () => {
   expect(cutText('Padeiro', 7)).toBe('Padeiro');
 });
 

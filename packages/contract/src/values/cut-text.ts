@@ -1,4 +1,4 @@
-/** At most `length` characters, with an ellipsis in place of the rest and no word broken in two. */
+/** Cuts a text to at most `length` characters, ending in an ellipsis and never inside a word. */
 export function cutText(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

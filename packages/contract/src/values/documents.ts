@@ -7,7 +7,7 @@ import '../wire/messages.ts';
 const digitsOf = (value: string) => value.replace(/\D/g, '');
 const alphanumericOf = (value: string) => value.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** A document that people type with or without its mask; stored without. */
+/** A document number. People may type its mask, which is removed. */
 const document = (
   normalise: (typed: string) => string,
   isValid: (bare: string) => boolean,
@@ -25,7 +25,7 @@ export const cnpj = document(
 
 export const cep = document(digitsOf, (bare) => /^\d{8}$/.test(bare), 'Informe um CEP com 8 dígitos.');
 
-/** Identity card of a liberal professional, mask 99.999.999-9. */
+/** Identity card of a self-employed professional, mask 99.999.999-9. */
 export const registrationDocument = document(
   digitsOf,
   (bare) => bare.length === 9,
@@ -41,7 +41,7 @@ export const registrationNumber = document(
 
 const countryCode = '55';
 
-/** Brazilian phone as digits with country code: `5511987654321`. */
+/** A Brazilian phone number as digits with country code: `5511987654321`. */
 export const phone = document(
   (typed) => {
     const digits = digitsOf(typed);

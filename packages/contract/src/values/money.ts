@@ -10,8 +10,8 @@ export interface Money {
 const symbols = [...currencies].sort((a, b) => b.length - a.length);
 
 /**
- * Parses `"R$ 3500"` and Brazilian notation, `"R$ 3.500,00"`. Text without a single amount gives `undefined`: it is stored and
- * shown, and never matches a salary filter.
+ * Parses `"R$ 3500"` and Brazilian notation, `"R$ 3.500,00"`. Returns undefined for text without exactly one amount,
+ * which is stored and shown but never matches a salary filter.
  */
 export function parseMoney(text: string): Money | undefined {
   const trimmed = text.trim();
@@ -31,10 +31,10 @@ const amounts = new Intl.NumberFormat('pt-BR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `R$ 3500` → `R$ 3.500`, with cents where there are any; text that is no amount stays as its author wrote it. */
-export function moneyInWords(text: string): string {
+/** `R$ 3500` → `R$ 3.500`, with cents if there are any. Text without an amount is returned unchanged. */
+export function formatMoney(text: string): string {
   const money = parseMoney(text);
-  // A space that does not break: the symbol never ends a line alone.
+  // A non-breaking space keeps the symbol on the same line as the amount.
   return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : text;
 }
 

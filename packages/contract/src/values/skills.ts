@@ -1,4 +1,4 @@
-/** The long lists, apart from the vocabulary that pages of a first visit download. */
+/** Long lists are in their own file, because pages of a first visit load the vocabulary. */
 
 /** Offered by the filters and forms; other values are accepted. */
 export const softSkills = [

@@ -1,3 +1,3 @@
-/** A name as it stands in an address: `Técnico de Enfermagem` is `tecnico-de-enfermagem`. */
+/** Converts a name to a part of an address: `Técnico de Enfermagem` → `tecnico-de-enfermagem`. */
 export const toSlug = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');

@@ -14,7 +14,7 @@ test.each([
   expect(complaints(given)).toEqual(expected);
 });
 
-test('an instant lies in a year that the database knows', () => {
+test('an instant must be in a year that the database supports', () => {
   expect(instant.safeParse('0000-01-01T00:00:00Z').success).toBe(false);
   expect(instant.parse('2026-11-21T12:00:00.000Z')).toBe('2026-11-21T12:00:00.000Z');
 });
@@ -23,7 +23,7 @@ test('an id is one text, however it is written', () => {
   expect(id.parse('01A1FD0B-4C01-75CF-BA86-D310F8F21B20')).toBe('01a1fd0b-4c01-75cf-ba86-d310f8f21b20');
 });
 
-test('a choice may be left open, but not be another', () => {
+test('a choice may be blank, but not unknown', () => {
   const choice = optionalChoice(['a', 'b']);
 
   expect(choice.parse('')).toBeUndefined();
@@ -37,7 +37,7 @@ test.each([
   ['a letter that fills room', '\u3164'],
   ['the Braille blank', '\u2800'],
   ['an accent on nothing', '\u0301'],
-])('a text of nothing but %s is as empty as no text', (_, unseen) => {
+])('a text of only %s counts as empty', (_, unseen) => {
   expect(requiredText().safeParse(unseen).error?.issues).toMatchObject([{ message: 'Preencha este campo.' }]);
   expect(optionalText().parse(unseen)).toBe('');
 });

@@ -2,43 +2,45 @@ import { z } from 'zod';
 import { emailLimit, shortTextLimit, webAddressLimit } from '../wire/limits.ts';
 import '../wire/messages.ts';
 
-/** PostgreSQL stores neither NUL nor halves of characters that were cut in two. */
+/** PostgreSQL cannot store NUL or unpaired surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 const unstorable = 'O texto contém um caractere inválido.';
 
 /**
- * Marks that change the direction of surrounding text, also on other people's screens, spaces without width, and control
- * characters other than line breaks and tabs, which can manipulate a terminal. Joiners are allowed: emoji and many scripts need
- * them.
+ * Invisible characters that can deceive readers: direction marks, which also affect the surrounding text, zero-width
+ * spaces, and control characters other than line breaks and tabs, which can manipulate a terminal. Joiners are
+ * allowed because emoji and many scripts need them.
  */
-const tricks = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+const deceptiveCharacters =
+  /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /**
  * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank counts
  * as a symbol.
  */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Text that nobody can see is none. */
-const asSeen = (value: string) => (visible.test(value) ? value.replace(tricks, '').trim() : '');
+/** Text without any visible character counts as empty. */
+const removeInvisible = (value: string) =>
+  visible.test(value) ? value.replace(deceptiveCharacters, '').trim() : '';
 
-/** Trimmed text, refused with a sentence where the database would fail without one. */
+/** Trimmed text. Characters that the database cannot store are refused with a sentence. */
 export const possiblyEmptyText = (limit = shortTextLimit) =>
-  z.string().refine(isStorable, unstorable).overwrite(asSeen).max(limit);
+  z.string().refine(isStorable, unstorable).overwrite(removeInvisible).max(limit);
 
 export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit).min(1);
-/** Absent and empty mean the same: not stated. */
+/** An absent text and an empty one both mean "not stated". */
 export const optionalText = (limit = shortTextLimit) => possiblyEmptyText(limit).optional();
 
-/** Text in an answer: as long as what may be stored. */
+/** Text in a response, with the same limit as stored text. */
 export const shownText = (limit = shortTextLimit) => z.string().max(limit);
 
-/** One of a list; forms send a choice that was left open as an empty text. */
+/** One of a list. Forms send an empty text if nothing was chosen. */
 export const optionalChoice = <const Options extends readonly string[]>(options: Options) =>
   z
     .enum(options)
     .or(z.literal('').transform(() => undefined))
     .optional();
 
-/** A choice in a change: an empty text clears it, which is sent as null; an omitted field does not change. */
+/** A choice in a change: an empty text clears it and is sent as null; an omitted field does not change. */
 export const clearableChoice = <const Options extends readonly string[]>(options: Options) =>
   z
     .enum(options)
@@ -56,16 +58,16 @@ export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
 /** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
 export const salaryText = possiblyEmptyText();
 
-/** An id as it appears in paths and bodies; however it was written, equal ids are equal texts. */
+/** An id in paths and bodies, in lower case so that equal ids are equal texts. */
 export const id = z.uuid().toLowerCase();
 
-/** Calendar day, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({ abort: true }).refine((value) => value >= '0001', 'Informe uma data válida.');
 
 /** The longest instant that PostgreSQL parses, in characters. */
 const instantLimit = 40;
 
-/** Instant in UTC, ISO 8601. */
+/** An instant in UTC, ISO 8601. */
 export const instant = z.iso
   .datetime()
   .max(instantLimit)
@@ -79,12 +81,12 @@ export const email = z
   .meta({ description: 'Compared ignoring case' });
 
 /**
- * The form in which e-mails are compared; undefined for text that is no address. It is the only place that validates and folds
- * them. Exact, because an e-mail is ASCII: beyond that no two programs agree on which letters are alike.
+ * Normalizes an e-mail address for comparison; undefined for an invalid one. All e-mail addresses are validated and
+ * normalized here. Lower-casing is exact because only ASCII is accepted.
  */
 export const foldEmail = (typed: string): string | undefined => email.safeParse(typed).data?.toLowerCase();
 
-/** Address of a page; empty means none. */
+/** The address of a web page; empty means none. */
 export const webAddress = possiblyEmptyText(webAddressLimit).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   'Informe um endereço começando por http:// ou https://.',
@@ -92,7 +94,7 @@ export const webAddress = possiblyEmptyText(webAddressLimit).refine(
 
 const passwordByteLimit = 72;
 
-/** bcrypt reads 72 bytes and stops at NUL: anything beyond would silently not count. */
+/** bcrypt reads at most 72 bytes and stops at NUL, so the rest of a longer password would be ignored. */
 export const newPassword = z
   .string()
   .min(8, 'A senha deve ter no mínimo 8 caracteres.')
@@ -107,7 +109,7 @@ interface NewPasswordTwice {
   confirmPassword?: string | undefined;
 }
 
-export const passwordsAlike = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
+export const passwordsMatch = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
   confirmPassword === undefined || confirmPassword === password;
 
 const withPassword = z.object({ password: z.string() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inFewWords, instantAt, inWords, timeZoneOf, wallTimeAt } from './time-zones.ts';
+import { formatInstantInZone, formatShortInstant, instantAt, timeZoneOf, wallTimeAt } from './time-zones.ts';
 
-/** 14:00 in each place, in UTC, on a day without daylight saving time. */
+/** 14:00 local time in each place, as UTC, on a day without daylight saving time. */
 const places: [string, string, string][] = [
   ['Rio Branco', 'AC', '19:00'],
   ['Cruzeiro do Sul', 'AC', '19:00'],
@@ -32,18 +32,18 @@ test('the clocks of a year with daylight saving time are read as they were', () 
   expect(wallTimeAt('2018-12-01T16:00:00.000Z', 'America/Sao_Paulo')).toBe('2018-12-01T14:00');
 });
 
-test('a time is said with its zone, and with the other clock where that differs', () => {
+test('a time is shown with its zone, and with the other local time if that differs', () => {
   const instant = '2026-12-01T17:00:00.000Z';
 
-  expect(inWords(instant, 'America/Sao_Paulo')).toBe(
+  expect(formatInstantInZone(instant, 'America/Sao_Paulo')).toBe(
     'terça-feira, 1 de dezembro, 14:00, horário de Brasília',
   );
-  expect(inWords(instant, 'America/Sao_Paulo', 'America/Rio_Branco')).toBe(
+  expect(formatInstantInZone(instant, 'America/Sao_Paulo', 'America/Rio_Branco')).toBe(
     'terça-feira, 1 de dezembro, 14:00, horário de Brasília · 12:00 em Rio Branco',
   );
-  expect(inWords(instant, 'America/Noronha', 'America/Recife')).toBe(
+  expect(formatInstantInZone(instant, 'America/Noronha', 'America/Recife')).toBe(
     'terça-feira, 1 de dezembro, 15:00, horário de Fernando de Noronha · 14:00 em Brasília',
   );
-  expect(inWords(instant, 'America/Sao_Paulo', 'America/Recife')).not.toContain('·');
-  expect(inFewWords(instant, 'America/Rio_Branco')).toBe('ter., 1 de dez., 12:00');
+  expect(formatInstantInZone(instant, 'America/Sao_Paulo', 'America/Recife')).not.toContain('·');
+  expect(formatShortInstant(instant, 'America/Rio_Branco')).toBe('ter., 1 de dez., 12:00');
 });

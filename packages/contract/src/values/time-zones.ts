@@ -1,6 +1,6 @@
 import { productTimeZone } from './calendar.ts';
 
-/** The time zones of the states that do not follow Brasília in name. Each state's law is that of its capital. */
+/** The time zones of the states whose zone is not Brasília's. The law gives each state the zone of its capital. */
 const zoneOfState: Readonly<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',
@@ -24,7 +24,7 @@ const zoneOfState: Readonly<Record<string, string>> = {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** West of the line from Tabatinga to Porto Acre, the state of Amazonas keeps the time of Acre (Lei 12.876/2013). */
+/** West of the line from Tabatinga to Porto Acre, the state of Amazonas uses the time of Acre (Lei 12.876/2013). */
 const westernAmazonas = new Set(
   [
     'Atalaia do Norte',
@@ -43,7 +43,7 @@ const westernAmazonas = new Set(
   ].map(fold),
 );
 
-/** The time zone of a place in Brazil, as the IANA calls it. */
+/** The IANA time zone of a place in Brazil. */
 export function timeZoneOf({ city, state }: { city: string; state: string }): string {
   if (state === 'AM' && westernAmazonas.has(fold(city))) return 'America/Eirunepe';
   if (state === 'PE' && fold(city) === 'fernando de noronha') return 'America/Noronha';
@@ -62,7 +62,7 @@ const placeOfZone: Readonly<Record<string, string>> = {
   'America/Noronha': 'Fernando de Noronha',
 };
 
-/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -70,7 +70,7 @@ function offsetAt(instant: number, zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** The instant at which the clocks of a zone show a wall time such as `2026-12-01T14:00`. */
+/** The instant of a wall time in a zone, such as `2026-12-01T14:00`. */
 export function instantAt(wallTime: string, zone: string): string {
   const asUtc = Date.parse(`${wallTime}:00Z`);
   const near = asUtc - offsetAt(asUtc, zone);
@@ -91,23 +91,23 @@ const dayOf = (instant: string, zone: string, month: 'short' | 'long') =>
     month,
   }).format(Date.parse(instant));
 
-/** `horário de Brasília`, or of the zone's best known city. */
-export const zoneInWords = (zone: string, instant: string): string =>
+/** `horário de Brasília`, or the time of the zone's best-known city. */
+export const zoneLabel = (zone: string, instant: string): string =>
   offsetAt(Date.parse(instant), zone) === offsetAt(Date.parse(instant), productTimeZone)
     ? 'horário de Brasília'
     : `horário de ${placeOfZone[zone] ?? 'Brasília'}`;
 
 /**
- * An instant in words: `terça-feira, 1 de dezembro, 14:00, horário de Brasília`, followed by ` · 12:00 em Rio Branco` where the
- * clocks of the other zone differ.
+ * Formats an instant: `terça-feira, 1 de dezembro, 14:00, horário de Brasília`, followed by ` · 12:00 em Rio Branco`
+ * if the clocks of the other zone differ.
  */
-export function inWords(instant: string, zone: string, otherZone = zone): string {
-  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneInWords(zone, instant)}`;
+export function formatInstantInZone(instant: string, zone: string, otherZone = zone): string {
+  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneLabel(zone, instant)}`;
   const at = Date.parse(instant);
   if (offsetAt(at, zone) === offsetAt(at, otherZone)) return own;
   return `${own} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
 }
 
-/** The same without the zones, for a line that has little room: `ter., 1 de dez., 14:00`. */
-export const inFewWords = (instant: string, zone: string): string =>
+/** A short form without the zone: `ter., 1 de dez., 14:00`. */
+export const formatShortInstant = (instant: string, zone: string): string =>
   `${dayOf(instant, zone, 'short')}, ${clockOf(instant, zone)}`;

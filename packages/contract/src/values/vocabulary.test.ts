@@ -46,11 +46,11 @@ test.each<[string, readonly string[], string]>([
     reasonsFor('vacancy'),
     'Conteúdo Inadequado, Discriminação ou Assédio, Informações Falsas, Spam ou Golpe, Atividade Suspeita, Linguagem Ofensiva, Violação de Privacidade, Violência ou Ameaça, Falsificação de Identidade, Fraude ou Informações Enganosas, Comportamento Desrespeitoso, Vaga Enganosa, Conteúdo Ilegal, Outro',
   ],
-])('the %s are those that clients know, to the letter', (_, words, known) => {
+])('the %s do not change, because clients rely on them', (_, words, known) => {
   expect(words.join(', ')).toBe(known);
 });
 
-test('vacancies have one area more, and candidates are reported for one reason less', () => {
+test('vacancies have one more area, and candidates one reason less to be reported', () => {
   expect(vocabulary.vacancyAreas).toEqual([...vocabulary.areas, 'Outros']);
   expect(reasonsFor('company')).toEqual(reasonsFor('vacancy'));
   expect(reasonsFor('candidate')).toEqual(
@@ -58,14 +58,14 @@ test('vacancies have one area more, and candidates are reported for one reason l
   );
 });
 
-test('lists that are only named are as long as they are said to be', () => {
+test('open lists have the specified length', () => {
   expect(new Set(vocabulary.states).size).toBe(27);
   expect(new Set(languages).size).toBeGreaterThanOrEqual(90);
   expect(languages).toContain('Outro');
   expect(new Set(softSkills).size).toBe(48);
 });
 
-test('the numbers that forms, lists and rules go by', () => {
+test('the limits of forms, lists and rules', () => {
   expect({ deadlineThresholds, salaryFilter, answeringDays }).toEqual({
     deadlineThresholds: { urgent: 10, soon: 30 },
     salaryFilter: { min: 0, max: 10_000, step: 100 },

@@ -55,7 +55,7 @@ export const educationLevels = [
   'Doutorado',
 ] as const;
 
-/** `Outro` is offered only where an administrator registers somebody. */
+/** The forms offer `Outro` only to administrators. */
 export const genders = ['Masculino', 'Feminino', 'Prefiro não dizer', 'Outro'] as const;
 
 export const currencies = ['R$', 'US$', '€', '£', '¥', '₩', 'A$', 'C$', '₹', '₽'] as const;
@@ -68,10 +68,10 @@ export const employmentTypes = ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'E
 export const workModes = ['Presencial', 'Híbrido', 'Remoto'] as const;
 export type WorkMode = (typeof workModes)[number];
 
-/** The period that a range of pay is for. */
+/** The period of a salary. */
 export const salaryPeriods = ['Hora', 'Mês', 'Ano'] as const;
 
-/** Those that are usual in Brazil; a vacancy may name others in words of its own. */
+/** Benefits that are common in Brazil; a vacancy may name others in free text. */
 export const benefits = [
   'Vale-transporte',
   'Vale-refeição',
@@ -122,14 +122,14 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** The block of fields for each type of company. Only that one is stored. */
+/** The block of fields for each type of company. Only the block of the company's type is stored. */
 export const blockOfCompanyType = {
   'Profissional Liberal': 'liberalProfessionalData',
   'Empresa de CRH': 'crhCompanyData',
   'Empresa Empregadora': 'employerCompanyData',
 } as const satisfies Record<CompanyType, string>;
 
-/** In the order an application passes through them; the last two are the company's decision. */
+/** In the order in which an application passes through them. The last two are the company's decision. */
 export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -145,7 +145,7 @@ export type InterviewState = (typeof interviewStates)[number];
 export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Mails that may be switched off, each called like the notice of the same. */
+/** Mails that can be switched off. Each has the name of the notice about the same event. */
 export const mailKinds = [
   'application_status',
   'vacancy_ended',
@@ -198,7 +198,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 
-/** By which a company narrows the list of its own vacancies. */
+/** Filters of a company's own vacancies. */
 export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;
 export type OwnVacancyFilter = (typeof ownVacancyFilters)[number];
 
@@ -243,7 +243,7 @@ export const states = [
 export const searchRadii = [10, 25, 50, 100] as const;
 export type SearchRadius = (typeof searchRadii)[number];
 
-/** The radius that is offered where a search finds too little; undefined beyond the widest. */
+/** The next radius to offer when a search finds too little; undefined beyond the widest. */
 export const widerRadius = (radius: SearchRadius | undefined): SearchRadius | undefined =>
   searchRadii.find((wider) => wider > (radius ?? searchRadii[0]));
 

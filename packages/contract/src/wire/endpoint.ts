@@ -13,8 +13,8 @@ export type Audience = 'anyone' | 'api key' | readonly Role[];
 export type NeededRight = CompanyRight | 'owner';
 
 /**
- * One call of the HTTP API, as both sides see it. Its schemas are of zod's core type: comparing each with all
- * methods of `ZodType` had the compiler draw up four times as many types for the contract, in each of its checkers.
+ * One call of the HTTP API, used by server and web. Its schemas have zod's core type, because comparing the methods
+ * of `ZodType` made the compiler create four times as many types.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,8 +23,8 @@ export interface Endpoint {
   summary: string;
   audience: Audience;
   /**
-   * Credentials that a call open to `anyone` reads: the refresh cookie, the cookie of a sign-in that waits for its second step, or
-   * an access token that may be left out.
+   * Credentials that a call open to `anyone` reads: the refresh cookie, the cookie of a sign-in that waits for its
+   * second step, or an optional access token.
    */
   credentials?: 'refresh cookie' | 'sign-in cookie' | 'optional token';
   /** True for calls that administrators may make before they have set up a required second factor. */
@@ -40,21 +40,21 @@ export interface Endpoint {
   /** Headers that the handler reads, by their names in small letters. */
   headers?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** The media types of a body that is a file. */
+  /** The media types of an uploaded file. */
   upload?: readonly string[];
-  /** The body of a 200. For a stream, each of its events. */
+  /** The body of a 200 response. For a stream, the schema of one event. */
   response: z.core.$ZodType;
   /** True when success is a 201 with the address of what was created in `Location`. */
   creates?: true;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
   media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain' | 'text/calendar';
-  /** The body of a 207, if parts of the request can fail on their own. */
+  /** The body of a 207 response, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;
-  /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */
+  /** Errors of the handler itself. `commonErrors` lists those of every route. */
   errors?: readonly ErrorCode[];
-  /** True when the answer is one page of a list, with `Link` and `X-Total-Count` headers. */
+  /** True if the response is one page of a list, with `Link` and `X-Total-Count` headers. */
   paged?: boolean;
-  /** True when the answer is a file of any size, sent as it is read: its schema only describes it. */
+  /** True if the response is a file of any size, sent while it is read. The schema only describes it. */
   streamed?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
-/** In brackets, so that a body of one of two shapes stays one part. */
+/** The brackets prevent distribution over unions, so that a body of two shapes stays one part. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : [Partial<Value>] extends [Value]
@@ -84,8 +84,8 @@ export interface ValidatedRequest<E extends Endpoint> {
 }
 
 /**
- * A body with every field named, `undefined` for those left out. Code that builds a request by hand and uses this type does not
- * compile until it decides about a new field, also when the field is optional.
+ * A body that names every field, with `undefined` for omitted ones. Code that builds a request with this type does
+ * not compile until it handles a new field, even an optional one.
  */
 export type EveryField<E extends Endpoint> = {
   [Field in keyof Required<ValidatedRequest<E>['body']> & string]: ValidatedRequest<E>['body'][Field];

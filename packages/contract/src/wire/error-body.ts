@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
-/** Refusals that every route may give. */
+/** Errors that every route may return. */
 export const commonErrors = [
   'invalid_input',
   'body_too_large',

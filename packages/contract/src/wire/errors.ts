@@ -1,8 +1,8 @@
 import { appealDays, dailyInterviewProposalLimit } from './limits.ts';
 
 /**
- * Every refusal the API can give: its HTTP status and the sentence a person reads.
- * The catalogue is closed: a sentence that is not here cannot be sent.
+ * Every error of the API: its HTTP status and the sentence that people read. The catalogue is closed: no other
+ * sentence can be sent.
  */
 export const errorCatalogue = {
   invalid_input: { status: 400, sentence: 'Confira os campos indicados e tente de novo.' },

@@ -16,7 +16,7 @@ export const replyDaysLimit = 30;
 /** Applicants with an overdue answer that are listed at once. */
 export const overdueRepliesListed = 1000;
 
-/** Changes of status and comments that an application may have, its sending included. */
+/** Steps of an application: the application itself, changes of status, and comments. */
 export const applicationStepLimit = 50;
 
 export const emailLimit = 254;
@@ -26,25 +26,25 @@ export const actionLogLimit = 3_000_000;
 /** Days of the administrators' trends. */
 export const trendDays = 30;
 
-/** Lines of a day's actions that one page shows at most, */
+/** Maximum number of lines of a day's actions in one page. */
 export const logPageLimit = 500;
-/** and characters of one of them. */
+/** Maximum length of one line. */
 export const logLineLimit = 2_000;
 
-/** In whole years; from this age on the law allows apprentices. */
+/** In whole years. The law allows apprentices from this age. */
 export const minimumCandidateAge = 14;
 
 /** Days until a notice is deleted. */
 export const noticeLifetimeDays = 90;
-/** Unread notices are counted up to here. */
+/** More unread notices are not counted. */
 export const unreadNoticesCounted = 100;
-/** The number of changed notices in one event. With more, the client reloads its list. */
+/** Maximum number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
-/** Sessions of an account that its owner is shown: the last used. */
+/** Sessions of an account that are shown to its owner: the most recently used. */
 export const shownSessionLimit = 50;
 /** Passkeys of one account. */
 export const passkeyLimit = 10;
-/** Codes for an owner who lost the device of the second factor. */
+/** Recovery codes for people who lost the device of their second factor. */
 export const recoveryCodeCount = 10;
 
 /** API keys of a company that work at once. */
@@ -65,20 +65,20 @@ export const idempotencyKeyLimit = 100;
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 
-/** The number of favourites in a candidate's own record. */
+/** The number of favourites that are shown in a candidate's own record. */
 export const ownFavouriteLimit = 1000;
 
-/** Candidates who did not apply to a company that it may open in a day. */
+/** Candidates who did not apply to a company whose resumes it may open in a day. */
 export const dailyOpeningLimit = 200;
 
-/** Times that a query may give a parameter which may be given more than once. */
+/** The number of times that a repeatable query parameter may be given. */
 export const repeatableLimit = 20;
 
-/** Languages and qualifications that a search shows of each candidate. */
+/** Languages and qualifications of each candidate in search results. */
 export const entriesOfFoundLimit = 8;
-/** Filters of a search that finds nobody which are tried without. */
+/** The number of filters to leave out, one at a time, when a search finds nobody. */
 export const widerSearchLimit = 10;
-/** Candidates of each that are counted. */
+/** Candidates are counted up to this number for each of these searches. */
 export const widerSearchCounted = 100;
 
 /** The number of saved searches of a company. */
@@ -86,69 +86,69 @@ export const savedSearchLimit = 20;
 export const savedSearchNameLimit = 60;
 /** New candidates of a saved search are counted exactly up to this number. */
 export const newCandidatesCounted = 99;
-/** New candidates are looked for among this number of the most recently saved resumes. */
+/** New candidates are searched among this number of the most recently saved resumes. */
 export const newCandidatesReach = 1_000_000;
 
 /** Candidates whom a company may invite to its vacancies in a day. */
 export const dailyCandidateInvitationLimit = 30;
-/** Longest message of a company to whom it invites. */
+/** Longest message in an invitation. */
 export const invitationMessageLimit = 500;
 
-/** Ready-made activities, and skills, that a resume is offered at once. */
+/** Suggested activities and skills for a resume. */
 export const phraseListLimit = 10;
-/** The number of vacancies from which their pay and benefits are shown as usual. */
+/** The usual pay and benefits are shown if at least this number of vacancies was compared. */
 export const minComparedVacancies = 10;
 
-/** Pay is published from this many companies on. Fewer could recognise each other's pay. */
+/** Pay is published for at least this number of companies. With fewer, they could recognise each other's pay. */
 export const minSalaryCompanies = 3;
-/** Longest ready-made activity, */
+/** Longest suggested activity. */
 export const activityLimit = 90;
-/** and skill. */
+/** Longest suggested skill. */
 export const skillLimit = 40;
 
-/** Fewer letters suggest nothing while a search is typed. */
+/** With fewer letters, a search suggests nothing. */
 export const fewestSuggestedLetters = 2;
 export const suggestionLimit = 8;
 
-/** The order by match scores this number of the newest results. */
+/** Ordering by match scores only this number of the newest results. */
 export const matchOrderNewest = 300;
 
-/** Bytes of an image that a company uploads as its logo: 1 MB. */
+/** Maximum size of an uploaded logo: 1 MB. */
 export const logoBytesLimit = 1_048_576;
-/** Pixels of that image, 4,096 × 4,096: more could fill the server's memory. */
+/** Maximum number of pixels of an uploaded logo, 4,096 × 4,096. More could fill the server's memory. */
 export const logoPixelsLimit = 16_777_216;
-/** Width and height of the logo that is made of it. */
+/** Width and height of the stored logo. */
 export const logoSide = 256;
 
-/** Colleagues and good invitations that a company may have at once. */
+/** Colleagues and valid invitations that a company may have at once. */
 export const companyPeopleLimit = 30;
-/** Invitations that a company may send in a day, those sent again included. */
+/** Invitations that a company may send in a day, including repeated ones. */
 export const dailyInvitationLimit = 20;
 export const invitationDays = 7;
 
-/** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
+/** A week has at most six working days (CLT, art. 67), and a hybrid week has at least one elsewhere. */
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */
 export const weeklyHoursLimit = 44;
-/** The largest amount of a range of pay, in any currency and for any period. */
+/** The largest amount of a salary range, in any currency and for any period. */
 export const salaryAmountLimit = 1_000_000_000;
-/** Benefits that a vacancy names in words of its own. */
+/** Benefits of a vacancy in free text. */
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
 /** Screening questions of one vacancy. */
 export const questionLimit = 5;
 export const questionTextLimit = 200;
-/** Options of a choice, */
-export const fewestQuestionOptions = 2;
+/** Minimum number of options of a choice. */
+export const minQuestionOptions = 2;
 export const questionOptionLimit = 10;
-/** and the longest of them. */
+/** Longest option of a choice. */
 export const questionOptionTextLimit = 80;
 export const questionUnitLimit = 20;
-/** The largest number that a question can be answered with. */
+/** The largest number that a question accepts as an answer. */
 export const questionNumberLimit = 999_999_999;
 export const answerTextLimit = 500;
-/** Questions of a vacancy that a company is shown, those that it no longer asks included. */
+/** Questions of a vacancy that a company sees, including those that are no longer asked. */
 export const askedQuestionLimit = 30;
 /** The number of comment templates of a company. */
 export const commentTemplateLimit = 30;
@@ -162,12 +162,12 @@ export const highestRating = 5;
 export const messageTextLimit = 2000;
 /** Messages of one application, */
 export const threadMessageLimit = 1000;
-/** of which one answer contains so many, the latest first. */
+/** Messages in one response, the latest first. */
 export const messagesPerAnswer = 50;
-/** Events that an application's timeline shows, the latest. */
+/** Events in an application's timeline, the latest. */
 export const timelineEventLimit = 300;
 
-/** Applicants that one call moves. */
+/** Applicants whose status one request changes. */
 export const applicantBatchLimit = 50;
 
 /** Alerts of new vacancies that a candidate, or an address without an account, may have at once. */
@@ -179,7 +179,7 @@ export const alertUndoDays = 7;
 /** The number of new vacancies that a mail shows. */
 export const alertVacanciesShown = 10;
 export const alertVacanciesCounted = 100;
-/** Longest name that is made of a search for vacancies. */
+/** Longest name that is generated for a vacancy search. */
 export const alertNameLimit = 1000;
 
 /** Open vacancies that a company may have at once. */
@@ -187,51 +187,51 @@ export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
 /** Days for which a company can open a vacancy after its deadline, so that it can still answer applicants. */
 export const closedVacancyDays = 30;
-/** Days for which the address of a removed vacancy says that it existed, and shows similar ones. */
+/** Days for which the page of a removed vacancy says that it existed, and shows similar ones. */
 export const pastVacancyDays = 365;
-/** An application that nobody has opened for longer is one that its candidate has begun to wonder about. */
+/** An application that nobody has opened for this many days is shown as a long wait. */
 export const longWaitDays = 7;
 
-/** Characters of an administrator's text to the account that a decision concerns. */
-export const decisionWordsLimit = 1000;
-export const appealWordsLimit = 2000;
+/** Longest text of an administrator to the account that a decision concerns. */
+export const decisionTextLimit = 1000;
+export const appealTextLimit = 2000;
 /** Days for which a decision can be appealed and its mailed link is valid. */
 export const appealDays = 30;
-/** The time for which a report is stored after its decision, or after it was sent while there is none. */
+/** Days for which a report is stored after its decision, or after it was sent if there is none. */
 export const reportLifetimeDays = 365;
 
-/** Backups that are older must not be used, because nothing says who was erased since. */
+/** Older backups must not be used, because nothing records which accounts were erased since. */
 export const erasureListDays = 365;
-/** Characters of the reported content in a list. */
+/** Length of the excerpt of reported content in a list. */
 export const reportExcerptLimit = 300;
-/** Longest line of what was reported: a description, or one of the jobs of a resume. */
+/** Longest line of a report's snapshot: a description, or one of the jobs of a resume. */
 export const snapshotLineLimit = 10_400;
-/** Months of the public summary of moderation. */
+/** Months in the public summary of moderation. */
 export const summaryMonths = 24;
 /** Smaller monthly numbers are hidden in that summary, because combined with public information they might identify a person. */
 export const minReportedCount = 5;
-/** Accounts or vacancies that one bulk removal takes at most. */
+/** Accounts or vacancies in one bulk removal. */
 export const bulkRemovalLimit = 100_000;
-/** The largest number of targets that are selected one by one. */
+/** The number of targets that can be selected one by one. */
 export const chosenForRemovalLimit = 1000;
-/** Bulk removals that administrators are shown, the newest. */
+/** Bulk removals that administrators see, the newest. */
 export const shownRemovalLimit = 10;
-/** The number of failures of a bulk removal that are listed by name. */
+/** The number of failures that a bulk removal lists by name. */
 export const shownFailureLimit = 50;
 
-/** Times that a company proposes for an interview at once. */
+/** Times that a company proposes at once for an interview. */
 export const interviewTimesLimit = 3;
-/** The number of days ahead for which interviews are arranged. */
+/** Interviews can be arranged this number of days ahead. */
 export const interviewDaysAhead = 180;
 export const shortestInterviewMinutes = 15;
 export const longestInterviewMinutes = 480;
 export const interviewPlaceLimit = 300;
 export const interviewNoteLimit = 1000;
-/** Longest text of a candidate who proposes another time, or of the person who ends an interview. */
+/** Longest text of a candidate who proposes another time, or of the person who cancels an interview. */
 export const interviewReasonLimit = 500;
 /** Proposals of one side for one application in a day. */
 export const dailyInterviewProposalLimit = 5;
-/** Changes to the interviews of one application, in all. */
+/** Total number of changes to the interviews of one application. */
 export const interviewEventLimit = 100;
-/** Interviews that are listed at once, the next first. */
+/** Interviews in one list, the next first. */
 export const upcomingInterviewLimit = 50;

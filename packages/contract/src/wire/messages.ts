@@ -5,7 +5,7 @@ const outsideList = 'Escolha uma das opções.';
 
 const unitOf: Record<string, string> = { string: 'caracteres', array: 'itens' };
 
-/** Zod's findings in the words of the product; `undefined` leaves zod's own message. */
+/** Translates zod's issues to the product's Portuguese. Returns undefined to use zod's own message. */
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -4,15 +4,17 @@ export interface RenderedPage {
   html: string;
   /** The canonical address, if the page was requested by another form of its address. */
   location?: string | undefined;
-  /** The one address of the page, if it has one. */
+  /** The canonical address of the page, if it has one. */
   canonical: string | undefined;
-  /** The ids of the items that it shows, whose change makes it outdated. Undefined if it shows lists. */
+  /**
+   * The ids of the items on the page; a change of one of them makes the page outdated. Undefined if it shows lists.
+   */
   about: readonly string[] | undefined;
 }
 
-/** The server's part in rendering a page. */
+/** What the server provides for rendering a page. */
 export interface PageRendering {
-  /** Answers an API request of the page, without a session. */
+  /** Answers an API request of the page without a session. */
   send: (address: string) => Promise<{ status: number; body: string }>;
   /** The public origin of the product: `https://trampolim.example`. */
   publicUrl: string;
@@ -23,13 +25,10 @@ export interface PageBundle {
   /** The address at which the not-found page is rendered. */
   notFoundAddress: string;
   /**
-   * The address under which a page is rendered, with only the parameters that it knows. Undefined if only browsers render the page and
-   * search engines get no description of it.
+   * Returns the address under which a page is rendered, with only the parameters that the page knows. Returns
+   * undefined if only browsers render the page and search engines get no description of it.
    */
   pageAddress: (address: string) => string | undefined;
-  /**
-   * Renders a public page as a visitor without a session sees it.
-   * @throws the errors of the page's loaders
-   */
+  /** Renders a public page for a visitor without a session. @throws the errors of the page's loaders */
   render: (address: string, rendering: PageRendering) => Promise<RenderedPage>;
 }

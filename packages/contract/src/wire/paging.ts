@@ -3,17 +3,17 @@ import { repeatableLimit } from './limits.ts';
 
 export const defaultPageSize = 20;
 export const largestPageSize = 100;
-/** Totals are counted exactly up to here; beyond, an estimate is sent and marked. */
+/** Totals are exact up to this number; larger ones are estimated and marked. */
 export const exactCountLimit = 1000;
 
-/** A number in the query: digits only, so that an empty parameter is a mistake and not zero. */
+/** A number in the query. Only digits are accepted, so that an empty parameter is an error and not zero. */
 export const queryNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'Informe um número.')])
     .transform(Number)
     .pipe(schema);
 
-/** From the answer before; where it is absent, the list begins. */
+/** Taken from the previous response. Without a cursor, the list starts at its beginning. */
 export const cursor = z
   .string()
   .max(200)
@@ -21,7 +21,7 @@ export const cursor = z
   .optional()
   .meta({ description: 'From the Link header of the previous page' });
 
-/** Query parameters of every list: newest first, paged by keyset. */
+/** Query parameters of every list: newest first, with keyset paging. */
 export const page = {
   limit: queryNumber(z.number().int().min(1).max(largestPageSize))
     .default(defaultPageSize)
@@ -29,7 +29,7 @@ export const page = {
   cursor,
 };
 
-/** Takes the words of a search literally. */
+/** The words of a search, matched literally. */
 export const literalQuery = z
   .enum(['true'])
   .optional()

@@ -9,6 +9,6 @@ export interface CompanyContent {
   city: string;
   staff: number;
   description: string;
-  /** Professions that it publishes vacancies for. */
+  /** Professions for which it publishes vacancies. */
   hires: readonly ProfessionKey[];
 }

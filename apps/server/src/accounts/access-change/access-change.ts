@@ -5,14 +5,14 @@ import { findAccountByEmail } from '../account-queries.ts';
 import { isActiveSession } from '../sessions/session-status.ts';
 import { storeEmail } from './email-change.ts';
 import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
-import { provePassword } from './own-password.ts';
+import { assertCurrentPassword } from './own-password.ts';
 import { hashNewPassword, type PasswordFields, storePassword } from './password-change.ts';
 
 export interface AccessFields extends PasswordFields {
   email?: string | undefined;
 }
 
-/** A validated change of the access, to be stored with the other fields of the account. */
+/** A validated change of the access, to be stored together with the other fields of the account. */
 export interface PreparedAccessChange {
   request: AccessRequest;
   access: OwnAccess;
@@ -21,9 +21,9 @@ export interface PreparedAccessChange {
 }
 
 /**
- * Validates the e-mail and password of an account's update, and hashes before the transaction that stores the update. A new
- * password needs the current one; another e-mail needs a fresh sign-in or the current password, so that a stolen token cannot
- * take over the account. Undefined if the access stays the same.
+ * Validates the e-mail and password in an account's update, and hashes the password before the transaction that
+ * stores the update. A new password needs the current one. Another e-mail needs a recent sign-in or the current
+ * password, so that a stolen token cannot take over the account. Returns undefined if the access stays the same.
  * @throws {Failure} `invalid_input` for the first invalid field, `email_taken`, `too_many_requests`, `overloaded`,
  * `session_ended`
  */
@@ -43,14 +43,14 @@ export async function prepareAccessChange(
     return { request, access, email, passwordHash };
   }
   if (email === access.email) return undefined;
-  if (isOtherEmail) await proveOwner(services, request, access, currentPassword);
+  if (isOtherEmail) await requireOwnerPassword(services, request, access, currentPassword);
   return { request, access, email, passwordHash: undefined };
 }
 
 /**
- * The fields of a password change, or undefined if none is requested: forms send blank fields, and the current password alone
- * confirms a new e-mail.
- * @throws {Failure} `invalid_input` for a missing field, because an update that ignored it would claim to have succeeded
+ * Returns the fields of a password change, or undefined if none is requested: forms send blank fields, and the
+ * current password alone confirms a new e-mail. @throws {Failure} `invalid_input` for a missing field, because an
+ * update that ignored it would claim to have succeeded
  */
 function completePasswords({ currentPassword, newPassword, confirmPassword }: PasswordFields) {
   if (!newPassword) {
@@ -61,22 +61,21 @@ function completePasswords({ currentPassword, newPassword, confirmPassword }: Pa
   return { currentPassword, newPassword, confirmPassword };
 }
 
-async function proveOwner(
+async function requireOwnerPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   access: OwnAccess,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (currentPassword) return provePassword(services, request, access, currentPassword);
+  if (currentPassword) return assertCurrentPassword(services, request, access, currentPassword);
   if (!access.freshlySignedIn) {
     throw failField('currentPassword', 'Para mudar o e-mail, confirme com a sua senha atual.');
   }
 }
 
 /**
- * The first step of the transaction. Locks the account, so that its changes follow each other, and fails if an earlier one, such
- * as a password change, has ended the session.
- * @throws {Failure} `session_ended`
+ * The first step of the transaction. Locks the account, so that its changes run one after the other, and fails if an
+ * earlier one, such as a password change, has ended the session. @throws {Failure} `session_ended`
  */
 export async function lockAccess(
   transaction: Transaction,
@@ -97,9 +96,9 @@ export async function lockAccess(
 }
 
 /**
- * Stores the change of a locked account. Returns the sessions that ended, for `authenticator.forgetSessions` after the
- * transaction is committed.
- * @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` if another password change came first
+ * Stores the change of a locked account. Returns the ended sessions for `authenticator.forgetSessions` after the
+ * transaction is committed. @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` if another password
+ * change came first
  */
 export async function storeAccessChange(
   services: Pick<Services, 'jobs' | 'config'>,

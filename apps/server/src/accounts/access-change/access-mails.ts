@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: 'numeric',
 });
 
-/** The current time, in digits only, so that the mail contains no other person's words. */
+/** The current time, in digits only, so that the mail contains no words of another person. */
 export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
   const of = (name: Intl.DateTimeFormatPartTypes) =>
@@ -76,7 +76,9 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
   }),
 });
 
-/** Notifies the previous address of an account. Does not name the new address, which the person who left chose. */
+/**
+ * Notifies the previous address of an account. It does not name the new address, which the former owner may not know.
+ */
 export const leftAddressMail = (
   { accountId, role, by }: AddressOwner,
   formerId: string,

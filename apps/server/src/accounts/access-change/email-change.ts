@@ -6,13 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import { createConfirmationLink } from '../confirmation/confirmation.ts';
 import { type AddressOwner, leftAddressMail, newAddressMail } from './access-mails.ts';
 
-/** Addresses that an account may set in a day: each is sent a mail, and may be a stranger's. */
+/** New addresses of an account in a day. Each one is sent a mail and may belong to a stranger. */
 const dailyChanges = 10;
 
 /**
- * Sets another address, which has to be confirmed, and notifies the previous one if that was confirmed. The same address with
- * different case is stored as written and stays confirmed.
- * @throws {Failure} `email_taken`, decided by the database even for simultaneous requests, `too_many_requests`
+ * Sets another address, which has to be confirmed, and notifies the previous one if that was confirmed. The same
+ * address in another case is stored as typed and stays confirmed. @throws {Failure} `email_taken`, decided by the
+ * database even for simultaneous requests, `too_many_requests`
  */
 export async function storeEmail(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -52,12 +52,12 @@ export async function storeEmail(
   await jobs.sendMail(transaction, newAddressMail(owner.accountId, link));
 }
 
-/** The account whose address changes, mostly the caller's own. */
+/** The account whose address changes, usually the caller's own. */
 export interface AddressChange {
   owner: AddressOwner;
 }
 
-/** The count is exact, since changes of one account wait for each other. */
+/** The count is exact, because changes of one account run one after the other. */
 async function refuseTooMany(transaction: Transaction, accountId: string): Promise<void> {
   const changes = await transaction
     .selectFrom('former_address')

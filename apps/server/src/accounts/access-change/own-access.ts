@@ -5,21 +5,21 @@ import type { Viewer } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** The person who asks to change their own access, and their address. */
+/** A person's request to change their own access, and its network address. */
 export interface AccessRequest {
   viewer: Viewer;
   caller: Caller;
 }
 
-/** The credentials of an account when a change of them began. */
+/** The credentials of an account at the beginning of a change. */
 export interface OwnAccess {
   email: string;
   passwordHash: string;
-  /** True if the password was entered so recently that another prompt would prove nothing more. */
+  /** True if the password was entered so recently that asking again would prove nothing more. */
   freshlySignedIn: boolean;
 }
 
-/** @throws {Failure} `session_ended` when the account has gone meanwhile */
+/** @throws {Failure} `session_ended` if the account was deleted meanwhile */
 export const readOwnAccess = (db: Database, { accountId, sessionId }: Viewer): Promise<OwnAccess> =>
   db
     .selectFrom('account as a')

@@ -8,18 +8,18 @@ import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
 
-/** A signed-in person queues with the known devices of their account. */
+/** Signed-in people share the queue with the known devices of their account. */
 export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
   group: 'knownDevices',
   network: caller.network,
 });
 
 /**
- * Asserts that the signed-in person knows the password as well. Counts as failed before the comparison, so that a stolen session
- * has ten guesses in 15 minutes, even simultaneous ones.
- * @throws {Failure} `invalid_input` for `currentPassword`, `too_many_requests`, `overloaded`
+ * Asserts that the signed-in person knows the password. It counts as failed before the comparison, so that a stolen
+ * session has ten guesses in 15 minutes, even simultaneous ones. @throws {Failure} `invalid_input` for
+ * `currentPassword`, `too_many_requests`, `overloaded`
  */
-export async function provePassword(
+export async function assertCurrentPassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   { email, passwordHash }: OwnAccess,

@@ -8,7 +8,7 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordMail } from './access-mails.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
-import { hashCallerOf, provePassword } from './own-password.ts';
+import { assertCurrentPassword, hashCallerOf } from './own-password.ts';
 
 export interface PasswordFields {
   currentPassword?: string | undefined;
@@ -21,9 +21,9 @@ type FilledPasswords = { currentPassword: string; newPassword: string } & Passwo
 const minPasswordLength = 8;
 
 /**
- * Validates a new password in the order of section 5 of the specification and returns its hash: first the two texts, then the current
- * password, and the confirmation last.
- * @throws {Failure} `invalid_input` for the first invalid field, `too_many_requests`, `overloaded`
+ * Validates a new password in the order of section 5 of the specification and returns its hash: first the two new
+ * passwords, then the current password, and the confirmation last. @throws {Failure} `invalid_input` for the first
+ * invalid field, `too_many_requests`, `overloaded`
  */
 export async function hashNewPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -40,7 +40,7 @@ export async function hashNewPassword(
   if (!validation.success)
     throw failField('newPassword', validation.error.issues[0]?.message ?? tooShortMessage);
   refuseCommonPassword(newPassword, 'newPassword');
-  await provePassword(services, request, access, currentPassword);
+  await assertCurrentPassword(services, request, access, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }
@@ -49,9 +49,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Stores the password if the verified one is still current, ends every other session and notifies the owner. Returns the sessions
- * that ended.
- * @throws {Failure} `invalid_input` for `currentPassword` if another change came first
+ * Stores the password if the verified one is still current, ends every other session and notifies the owner. Returns
+ * the ended sessions. @throws {Failure} `invalid_input` for `currentPassword` if another change came first
  */
 export async function storePassword(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,

@@ -9,7 +9,7 @@ import { mailboxKey } from '../mailbox.ts';
 import { confirmAddress, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-/** Routes by which an account proves that mails to its address reach it. */
+/** Routes by which an account proves that it receives mail at its address. */
 export function registerConfirmationRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config }: Services,
@@ -31,7 +31,7 @@ export function registerConfirmationRoutes(
       .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     if (account.email_confirmed_at) throw fail('email_already_confirmed');
-    // The response does not claim a mail that would be held back.
+    // The response must not announce a mail that would be held back.
     await rateLimits.check(accountLimits.unprovenMailToMailbox, mailboxKey(account.email));
     await rateLimits.consume(accountLimits.confirmationMail, viewer.accountId);
     await rateLimits.consume(accountLimits.confirmationMailOfDay, viewer.accountId);

@@ -23,7 +23,7 @@ export async function createConfirmationLink(
     .values({ account_id: accountId, ...renewed })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(renewed))
     .execute();
-  // Browsers do not send the fragment to servers, so the token is in no log on the way.
+  // Browsers do not send the fragment to servers, so no log on the way contains the token.
   return `${publicUrl}/confirmar-email#${token}`;
 }
 

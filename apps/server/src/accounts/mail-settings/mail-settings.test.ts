@@ -58,7 +58,7 @@ test('a switch belongs to one account, and can be turned off and on', async () =
   expect((await change(true)).body).toContainEqual({ kind: 'vacancy_ended', on: true });
 });
 
-test('mails of another role have no switch, nor have warnings', async () => {
+test('mails of another role and warnings have no switch', async () => {
   const ana = await aCandidate(db);
   const refused = await call(
     'PUT /api/user/mail-settings',
@@ -74,7 +74,7 @@ test('mails of another role have no switch, nor have warnings', async () => {
   expect((await call('PUT /api/user/mail-settings', { body: warnings }, ana)).status).toBe(400);
 });
 
-test('a mail obeys its switch as it leaves, and no other', async () => {
+test('a mail follows only its own switch, at the time of sending', async () => {
   const ana = await aCandidate(db);
   await call('PUT /api/user/mail-settings', { body: { kind: 'application_status', on: false } }, ana);
 

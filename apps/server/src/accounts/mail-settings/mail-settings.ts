@@ -45,8 +45,8 @@ export async function isMailWanted(db: Database, accountId: string, kind: MailKi
 }
 
 /**
- * Returns as much about a link as a person who was forwarded the mail may know. Throws `unsubscribe_unknown` once the account is
- * gone.
+ * Describes an unsubscribe link without details, because the mail may have been forwarded to somebody else. Throws
+ * `unsubscribe_unknown` once the account is gone.
  */
 export async function getSubscription(
   db: Database,
@@ -61,5 +61,5 @@ export async function getSubscription(
   return { email: maskedEmail(account.email), kind, on: await isMailWanted(db, accountId, kind) };
 }
 
-/** Shortens an address to `a•••@correio.example`: enough for its owner to recognise it. */
+/** Shortens an address to `a•••@correio.example`, which its owner still recognises. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

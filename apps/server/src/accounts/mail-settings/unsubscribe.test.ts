@@ -40,7 +40,7 @@ const isOn = async (ana: { id: string; role: 'Candidate' }, kind: MailKind = 'va
 const post = (token: string, headers: Record<string, string> = {}, payload = '') =>
   app.inject({ method: 'POST', url: `/api/unsubscribe/${token}`, headers, payload });
 
-test('every mail of a kind says in its headers and its foot how to get no more of it', async () => {
+test('every mail that can be switched off has an unsubscribe link in its headers and its foot', async () => {
   const ana = await aCandidate(db);
   const token = tokenFor(ana.id);
 
@@ -70,7 +70,7 @@ test.each([
   ],
   ['JSON', { 'content-type': 'application/json' }, '{}'],
   ['nothing', {}, ''],
-])('one click with %s ends one kind of mail, without signing in', async (_body, headers, payload) => {
+])('one click with %s switches off one kind of mail, without signing in', async (_body, headers, payload) => {
   const ana = await aCandidate(db, { email: `ana.${newId()}@correio.example` });
 
   const answer = await post(tokenFor(ana.id), headers, payload);
@@ -93,7 +93,7 @@ test('programs that follow links change nothing, however they ask', async () => 
   expect(await isOn(ana)).toBe(true);
 });
 
-test('the same link again changes nothing, and the page takes it back', async () => {
+test('using the link again changes nothing, and the page can undo it', async () => {
   const ana = await aCandidate(db);
   const token = tokenFor(ana.id);
   await Promise.all([post(token), post(token)]);
@@ -105,7 +105,7 @@ test('the same link again changes nothing, and the page takes it back', async ()
   expect(await isOn(ana)).toBe(true);
 });
 
-test('a link serves one account and one kind, and only of this server’s making', async () => {
+test('a link works for one account and one kind, and only if this server signed it', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const token = tokenFor(ana.id);
   const [, kind, seal] = token.split('.');
@@ -145,7 +145,7 @@ test('a link serves one account and one kind, and only of this server’s making
   ]);
 });
 
-test('a form is taken nowhere else', async () => {
+test('no other endpoint accepts a form', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -58,7 +58,7 @@ test('nobody learns which accounts exist: an unknown address gets the same respo
   const removed = await aColleague(db, await aCompany(db));
   await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  // Excludes those of the queue, which has connections of its own and work at any time.
+  // Leaves out connections of the queue, which works at any time.
   const own = new Set<unknown>();
   services.pool.on('acquire', (client) => own.add(client));
   const texts = async (email: string) => {
@@ -106,7 +106,7 @@ test('a banned account gets a mail about the ban, and no link', async () => {
   expect(mail?.text).not.toContain('reset-password');
 });
 
-test('text that is no e-mail is refused at its field, as are an array and a number', async () => {
+test('an invalid e-mail, an array and a number are refused at the field', async () => {
   for (const email of ['ana', 'ana@exemplo.com\0', 'añá@exemplo.com', ['ana@exemplo.com'], 7]) {
     const answer = await app.inject({ method: 'POST', url: '/api/user/forgot-password', payload: { email } });
     expect([answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
@@ -134,7 +134,7 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
 
   expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
-  // The last five came at once. The valid link is the one that was made last.
+  // The last five were requested at once. Only the newest link is valid.
   const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
   expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ test('one network asks ten times a day for an address and sixty times an hour in
   expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
 });
 
-test('only the newest link is good, and none after a change of the password or the e-mail', async () => {
+test('only the newest link is valid, and none after a change of the password or the e-mail', async () => {
   const ana = await aCandidate(db);
   await ask(ana.email);
   await ask(ana.email);
@@ -196,7 +196,7 @@ test('a link’s use, a password change and new links at once result in one pass
   ]);
 
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
-  // A newer link and a change make this one void, and its use ends the session.
+  // A newer link or a password change invalidates this one, and using it ends the session.
   expect([200, 404]).toContain(used.status);
   expect([200, 401]).toContain(changed.statusCode);
   const entered = await Promise.all(
@@ -207,7 +207,7 @@ test('a link’s use, a password change and new links at once result in one pass
   expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('neither the token nor the address lies in the database in clear', async () => {
+test('neither the token nor the address is stored in plain text', async () => {
   const { email } = await aCandidate(db);
   await ask(email);
   const [token = ''] = await resetTokensTo(db, email);

@@ -6,15 +6,15 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { nobodysId } from '../account-queries.ts';
+import { missingAccountId } from '../account-queries.ts';
 import { isBanned } from '../sessions/session-status.ts';
 import { createResetLink } from './reset-links.ts';
 import { bannedMail, resetMail } from './reset-mails.ts';
 
 /**
- * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done for nobody, so that
- * neither the answer nor its duration reveals the difference. Sends nothing if an address has received too many.
- * @throws {Failure} `too_many_requests`, which depends on the caller only
+ * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done without
+ * effect, so that neither the response nor its duration reveals the difference. Sends nothing if an address has
+ * received too many. @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForReset(
   { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,
@@ -23,7 +23,7 @@ export async function askForReset(
 ): Promise<void> {
   const { network } = request.caller;
   const folded = email.toLowerCase();
-  // Hashed to fit the column, and to keep typed text out of the table.
+  // Hashed to fit the column, and to avoid storing typed text.
   const key = createHash('sha256').update(folded).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
@@ -37,8 +37,8 @@ export async function askForReset(
     );
   }
   await db.transaction().execute(async (transaction) => {
-    const account = await holdAccountOf(transaction, folded);
-    const accountId = account?.id ?? nobodysId;
+    const account = await lockAccountOf(transaction, folded);
+    const accountId = account?.id ?? missingAccountId;
     const link = await createResetLink(transaction, accountId, config.publicUrl);
     await jobs.sendMail(
       transaction,
@@ -57,7 +57,7 @@ async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
 }
 
 /** Locked, so that the address and the password cannot change until the link is stored. */
-const holdAccountOf = (transaction: Transaction, folded: string) =>
+const lockAccountOf = (transaction: Transaction, folded: string) =>
   transaction
     .selectFrom('account as a')
     .select(['a.id', isBanned.as('banned')])

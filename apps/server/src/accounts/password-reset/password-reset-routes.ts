@@ -4,10 +4,10 @@ import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { setDeviceOfReset } from '../sign-in/device-cookie.ts';
 import { askForReset } from './ask-for-reset.ts';
-import { getGoodReset } from './reset-links.ts';
+import { getValidReset } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Routes to replace a forgotten password by a link in the mailbox. */
+/** Routes to replace a forgotten password with a mailed link. */
 export function registerPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.askForReset, async ({ body, request }) => {
     await askForReset(services, request, body.email);
@@ -15,7 +15,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, services: Serv
   });
 
   route(app, endpoints.readReset, async ({ body }) => {
-    const { email } = await getGoodReset(services.db, body.token);
+    const { email } = await getValidReset(services.db, body.token);
     return { email };
   });
 

@@ -9,7 +9,7 @@ export const resetHours = 1;
 
 /**
  * Creates a link that sets the password of an account once, and invalidates the account's earlier links. Without an
- * account the link opens nothing, but creating it takes as long.
+ * account the link is useless, but creating it takes as long.
  */
 export async function createResetLink(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function createResetLink(
       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null`.execute(
     transaction,
   );
-  // Browsers do not send the fragment to servers, so the token is in no log on the way.
+  // Browsers do not send the fragment to servers, so no log on the way contains the token.
   return `${publicUrl}/reset-password#${token}`;
 }
 
@@ -33,7 +33,7 @@ export async function createResetLink(
  * Finds the account whose password a link resets.
  * @throws {Failure} `reset_token_missing`, `reset_unknown`, `reset_expired`, `reset_used`, `account_banned`
  */
-export async function getGoodReset(db: Database, token: string | undefined) {
+export async function getValidReset(db: Database, token: string | undefined) {
   if (!token) throw fail('reset_token_missing');
   const reset = await db
     .selectFrom('password_reset as r')
@@ -52,9 +52,9 @@ export async function getGoodReset(db: Database, token: string | undefined) {
 
 /**
  * Marks a link as used. If it is used twice at once, the second request fails with the reason.
- * @throws {Failure} what `getGoodReset` throws
+ * @throws {Failure} what `getValidReset` throws
  */
-export async function spendReset(transaction: Transaction, token: string): Promise<void> {
+export async function consumeReset(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction
     .updateTable('password_reset')
     .set({ used_at: sql`now()` })
@@ -64,6 +64,6 @@ export async function spendReset(transaction: Transaction, token: string): Promi
     .returning('account_id')
     .executeTakeFirst();
   if (used) return;
-  await getGoodReset(transaction, token);
+  await getValidReset(transaction, token);
   throw fail('reset_unknown');
 }

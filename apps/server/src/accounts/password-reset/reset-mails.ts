@@ -5,7 +5,7 @@ import { mailTime } from '../access-change/access-mails.ts';
 import { supportAction } from '../support-action.ts';
 import { resetHours } from './reset-links.ts';
 
-/** Contains only the product's own text, since the address may belong to a stranger whom somebody signed up. */
+/** Contains only the product's own text, because the address may belong to a stranger. */
 const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
   causedBy: null,
@@ -14,7 +14,6 @@ const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' 
 
 const reason = sentence`Você recebeu este e-mail porque alguém pediu uma senha nova para a conta do Trampolim com este endereço.`;
 
-/** Contains the link that sets a new password. */
 export const resetMail = (accountId: string, link: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({
@@ -29,7 +28,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
   }),
 });
 
-/** For accounts that a new password would not open. */
+/** For banned accounts, which a new password would not open. */
 export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({

@@ -42,7 +42,7 @@ const age = (minutes: number) =>
     .set({ expires_at: sql<string>`expires_at - ${minutes} * interval '1 minute'` })
     .execute();
 
-test('a client of the specification sets a new password with the token of its address', async () => {
+test('a client written from the specification sets a new password with the token in the address', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
@@ -65,7 +65,7 @@ test('a client of the specification sets a new password with the token of its ad
   );
 });
 
-test('every session ends at once with its renewal, and the address counts as confirmed', async () => {
+test('every session and its refresh token end immediately, and the address counts as confirmed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { email_confirmed_at: null });
   const browser = openBrowser(app);
@@ -87,7 +87,7 @@ test('every session ends at once with its renewal, and the address counts as con
   expect(account.email_confirmed_at).not.toBeNull();
 });
 
-test('one of twenty simultaneous uses of a link sets its password, the others learn that it was used', async () => {
+test('one of twenty simultaneous uses of a link sets the password, and the others learn that it was used', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
@@ -104,7 +104,7 @@ test('one of twenty simultaneous uses of a link sets its password, the others le
   expect(inbox.waiting).toBe(0);
 });
 
-test('a link is good for an hour, says afterwards that it ran out or was used, and is forgotten in a month', async () => {
+test('a link is valid for an hour, then reports that it expired or was used, and is removed after a month', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const [expired, used] = [await askFor(ana.email), await askFor(bia.email)];
   await age(59);
@@ -140,7 +140,7 @@ test('a link is good for an hour, says afterwards that it ran out or was used, a
   expect((await read(expired)).body.code).toBe('reset_unknown');
 });
 
-test('hostile tokens and bodies are refused without a fault', async () => {
+test('hostile tokens and bodies are refused without a server error', async () => {
   const url = '/api/user/reset-password';
   const tries: [string, unknown][] = [
     [url, { newPassword: good }],
@@ -186,7 +186,7 @@ test.each([
   expect((await read(token)).status).toBe(200);
 });
 
-test('a ban, of the account or of its company, closes a link for as long as it lasts', async () => {
+test('a ban of the account or of its company blocks the link while it lasts', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
   const token = await askFor(marina.email);
@@ -204,7 +204,7 @@ test('a ban, of the account or of its company, closes a link for as long as it l
   await inbox.next();
 });
 
-test('a link ends with its account', async () => {
+test('deleting the account invalidates the link', async () => {
   const marina = await aColleague(db, await aCompany(db));
   const token = await askFor(marina.email);
 
@@ -240,14 +240,14 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
     payload: { email, password: good },
   });
   expect(signedIn.statusCode).toBe(200);
-  // From now on the browser uses the cookie that lasts, next to the tokens of other accounts.
+  // The browser now uses the permanent cookie, in addition to the tokens of other accounts.
   expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
 
-test('a good link is tried twenty times an hour, and stays good', async () => {
+test('a valid link can be tried twenty times an hour and stays valid', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
-  // Guessed passwords count in the same way: each is refused once its cost is known.
+  // Guessed passwords are counted the same way: each is refused once the limit is reached.
   for (let n = 0; n < 20; n += 1) await services.rateLimits.consume(accountLimits.passwordReset, ana.id);
 
   const refused = await reset(token);

@@ -8,33 +8,34 @@ import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
-import { getGoodReset, spendReset } from './reset-links.ts';
+import { consumeReset, getValidReset } from './reset-links.ts';
 import { resetDoneMail } from './reset-mails.ts';
 
 interface ResetAccount {
   email: string;
   /**
-   * Makes the browser a known device, so that nobody who guesses passwords can keep the owner out. Undefined with a second factor:
-   * each known device may guess codes for itself, and the mailbox alone must not give more guesses.
+   * Makes the browser a known device, so that nobody who guesses passwords can lock the owner out. Undefined with a
+   * second factor: known devices have separate limits for guessing codes, and access to the mailbox alone must not
+   * give more guesses.
    */
   deviceToken: string | undefined;
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the address, and
- * clears the failed sign-ins.
- * @throws {Failure} what `getGoodReset` throws, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the
+ * address, and clears the failed sign-ins. @throws {Failure} the errors of `getValidReset`, `invalid_input` for
+ * `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
   { db, jobs, rateLimits, authenticator, config }: Services,
   request: { caller: Caller },
   given: { token: string | undefined; newPassword: string },
 ): Promise<ResetAccount> {
-  const { token, accountId, email } = await getGoodReset(db, given.token);
+  const { token, accountId, email } = await getValidReset(db, given.token);
   const { network } = request.caller;
   refuseCommonPassword(given.newPassword, 'newPassword');
   await rateLimits.consume(accountLimits.passwordReset, accountId);
-  // The owner of the link queues with the known devices of the account.
+  // The owner of the link shares the queue with the known devices of the account.
   const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
   const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
     await storeNewPassword(transaction, { token, accountId, passwordHash });
@@ -58,7 +59,7 @@ async function storeNewPassword(
 ): Promise<void> {
   // Locks the account before its link, in the same order as changes of the password or the address.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  await spendReset(transaction, token);
+  await consumeReset(transaction, token);
   await transaction
     .updateTable('account')
     .set({

@@ -6,7 +6,7 @@ const secretBytes = 20;
 /** Every authenticator app supports these values. */
 const digits = 6;
 const period = 30;
-/** Time steps before and after the current one whose codes are accepted, since clocks differ. */
+/** Time steps before and after the current one whose codes are accepted, because clocks differ. */
 const tolerance = 1;
 
 const totpOf = (secret: Secret, email = '') =>
@@ -14,7 +14,7 @@ const totpOf = (secret: Secret, email = '') =>
 
 export const newAppSecret = (): Secret => new Secret({ size: secretBytes });
 
-/** The address that apps read from a QR code. */
+/** The address in the QR code that apps read. */
 export const appAddress = (secret: Secret, email: string): string => totpOf(secret, email).toString();
 
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));

@@ -35,7 +35,7 @@ async function addPasskey(as: Person, passkey = createTestPasskey(origin)) {
   return call('POST /api/user/second-factor/passkeys', { body: added }, as);
 }
 
-test('an app counts once its first code was entered; the recovery codes are shown this once', async () => {
+test('an app is active once its first code was entered; the recovery codes are only shown then', async () => {
   const ana = await aCandidate(db);
   const { secret, address } = (await call('POST /api/user/second-factor/app', { body }, ana)).body;
   expect(address).toMatch(/^otpauth:\/\/totp\/Trampolim/);
@@ -68,7 +68,7 @@ test('new recovery codes replace the earlier ones; without a second factor there
   expect(await own(ana)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test('everybody, also a colleague, has their own second factor and cannot change another one', async () => {
+test('every person, including a colleague, has a separate second factor and cannot change another one', async () => {
   const company = await aCompany(db);
   const rui = await aColleague(db, company);
   await addPasskey(rui);
@@ -108,7 +108,7 @@ test('an account has ten passkeys at most', async () => {
   expect((await addPasskey(ana)).body.code).toBe('passkey_limit');
 });
 
-test('an administrator without a second factor can only set one up, and then not be without', async () => {
+test('an administrator without a second factor can only set one up, and cannot remove the last one', async () => {
   const admin = await anAdmin(db);
   expect((await call('GET /api/user/me', {}, admin)).body.mustSetUpSecondFactor).toBe(true);
   for (const refused of [

@@ -8,7 +8,7 @@ import { fail, failField } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockAccess } from '../access-change/access-change.ts';
 import { type AccessRequest, readOwnAccess } from '../access-change/own-access.ts';
-import { provePassword } from '../access-change/own-password.ts';
+import { assertCurrentPassword } from '../access-change/own-password.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { hasSecondFactor } from '../sessions/session-status.ts';
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -24,7 +24,7 @@ export async function getOwnSecondFactor(
   return { required: isRequired(config, viewer), ...(await getFactors(db, viewer.accountId)) };
 }
 
-/** Everything with which an account's owner can complete a sign-in. */
+/** All factors with which an account's owner can complete a sign-in. */
 export async function getFactors(db: Database, accountId: string): Promise<Omit<SecondFactor, 'required'>> {
   const app = await db
     .selectFrom('authenticator_app')
@@ -50,17 +50,17 @@ export async function getFactors(db: Database, accountId: string): Promise<Omit<
 }
 
 /**
- * Asks the signed-in person for their password before they change the second factor.
- * @throws {Failure} what `provePassword` throws, `session_ended`
+ * Asks the signed-in person for their password before they change the second factor. @throws {Failure} the errors of
+ * `assertCurrentPassword`, `session_ended`
  */
-export async function proveOwner(
+export async function requireOwnerPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   currentPassword: string,
 ): Promise<{ email: string }> {
   if (currentPassword === '') throw failField('currentPassword', 'Digite sua senha atual.');
   const access = await readOwnAccess(services.db, request.viewer);
-  await provePassword(services, request, access, currentPassword);
+  await assertCurrentPassword(services, request, access, currentPassword);
   return access;
 }
 
@@ -74,8 +74,7 @@ const lines: Partial<Record<SecondFactorEvent, string>> = {
 
 /**
  * Changes the second factor of the locked account in one transaction: ends its other sessions, records the change and
- * notifies the owner. Returns the result of `change`.
- * @throws {Failure} `session_ended`, and what `change` throws
+ * notifies the owner. Returns the result of `change`. @throws {Failure} `session_ended`, and the errors of `change`
  */
 export async function changeSecondFactor<Result>(
   { db, jobs, config, authenticator }: Services,
@@ -96,15 +95,15 @@ export async function changeSecondFactor<Result>(
   return result;
 }
 
-/** Called after a factor was added. Returns the recovery codes of the first one, otherwise none. */
+/** Called after a factor was added. Returns the recovery codes for the first factor, and none for further ones. */
 export async function codesOfFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
   const left = await countRecoveryCodes(transaction, accountId);
   return left > 0 ? [] : replaceRecoveryCodes(transaction, accountId);
 }
 
 /**
- * Called after a factor was removed. Without any other, the recovery codes end too.
- * @throws {Failure} `second_factor_stays` if the account may not be without one
+ * Called after a factor was removed. The recovery codes are deleted with the last one. @throws {Failure}
+ * `second_factor_stays` if the account must have one
  */
 export async function afterRemoval(transaction: Transaction, config: Config, viewer: Viewer): Promise<void> {
   if (await isProtected(transaction, viewer.accountId)) return;
@@ -121,7 +120,10 @@ export async function isProtected(db: Database, accountId: string): Promise<bool
   return account?.yes ?? false;
 }
 
-/** Removes every factor of an account that lost its devices, for the operator's command. Returns false if it had none. */
+/**
+ * Removes every factor of an account whose owner lost the devices, for the operator's command. Returns false if it
+ * had none.
+ */
 export async function removeSecondFactorOf(transaction: Transaction, accountId: string): Promise<boolean> {
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   if (!(await isProtected(transaction, accountId))) return false;

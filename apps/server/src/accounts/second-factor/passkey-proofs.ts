@@ -6,13 +6,13 @@ import {
 import type { NewPasskey, PasskeyProof } from '@trampolim/contract/accounts/second-factor';
 import { fail } from '../../platform/http/errors.ts';
 
-/** The site as passkeys know it. They belong to its host name and to no other. */
+/** The site as passkeys identify it. A passkey is bound to one host name. */
 export const siteOf = ({ publicUrl }: { publicUrl: string }) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
 };
 
-/** EdDSA, ES256 and RS256, of which every device knows one. */
+/** EdDSA, ES256 and RS256. Every device supports one of them. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
 interface Expectation {
@@ -49,8 +49,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies what a passkey signed. Returns its new counter.
- * @throws {Failure} `passkey_refused`, also for a counter that did not advance: the passkey may have been copied
+ * Verifies a passkey's signature. Returns its new counter. @throws {Failure} `passkey_refused`, also for a counter
+ * that did not increase, because the passkey may have been copied
  */
 export async function verifyPasskey(
   { id, rawId, type, response }: PasskeyProof,
@@ -82,7 +82,7 @@ export async function verifyPasskey(
   return authenticationInfo.newCounter;
 }
 
-/** The library throws for everything that is wrong with an answer, which the caller chose. */
+/** The library throws for every defect of the answer, which comes from the caller. */
 function refuse(): never {
   throw fail('passkey_refused');
 }

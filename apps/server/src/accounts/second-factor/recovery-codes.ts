@@ -37,7 +37,9 @@ export async function removeRecoveryCodes(transaction: Transaction, accountId: s
   await transaction.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
 }
 
-/** Uses up a code. Returns false if the account has no such unused code: of two simultaneous uses one succeeds. */
+/**
+ * Uses up a code. Returns false if the account has no such unused code. Only one of two simultaneous uses succeeds.
+ */
 export async function useRecoveryCode(
   transaction: Transaction,
   accountId: string,

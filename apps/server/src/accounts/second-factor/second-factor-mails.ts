@@ -45,7 +45,7 @@ const letters = {
 /** An event of the second factor about which the owner is notified. */
 export type SecondFactorEvent = keyof typeof letters;
 
-/** Tells an account's owner of a change or an attack, whichever mails they switched off. */
+/** Notifies an account's owner of a change or an attack, even if they switched off mails. */
 export function secondFactorMail(
   { accountId, role }: { accountId: string; role: Role },
   event: SecondFactorEvent,

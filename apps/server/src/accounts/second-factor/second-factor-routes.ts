@@ -17,13 +17,13 @@ import {
   codesOfFirstFactor,
   getOwnSecondFactor,
   isProtected,
-  proveOwner,
+  requireOwnerPassword,
 } from './own-second-factor.ts';
 import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { challengeSeconds } from './sign-in-challenge.ts';
 
-/** Routes for an account's owner to set up, change and remove the second factor. */
+/** Routes with which an account's owner sets up, changes and removes the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, secretBox } = services;
   const requestOf = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
@@ -31,7 +31,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
 
   route(app, endpoints.startApp, async ({ body, viewer, request }) => {
-    const { email } = await proveOwner(services, requestOf(viewer, request), body.currentPassword);
+    const { email } = await requireOwnerPassword(services, requestOf(viewer, request), body.currentPassword);
     const secret = newAppSecret();
     const stored = await db
       .insertInto('authenticator_app')
@@ -69,7 +69,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
   route(app, endpoints.removeApp, async ({ body, viewer, request }) => {
     const own = requestOf(viewer, request);
-    await proveOwner(services, own, body.currentPassword);
+    await requireOwnerPassword(services, own, body.currentPassword);
     await changeSecondFactor(services, own, 'appRemoved', async (transaction) => {
       await transaction
         .deleteFrom('authenticator_app')
@@ -83,7 +83,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   });
 
   route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
-    const { email } = await proveOwner(services, requestOf(viewer, request), body.currentPassword);
+    const { email } = await requireOwnerPassword(services, requestOf(viewer, request), body.currentPassword);
     const existing = await listCredentials(db, viewer.accountId);
     if (existing.length >= passkeyLimit) throw fail('passkey_limit');
     const { rpID } = siteOf(config);
@@ -129,7 +129,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
   route(app, endpoints.addPasskey, async ({ body, viewer, request }) => {
     const { accountId } = viewer;
-    const challenge = await spendRegistration(db, viewer);
+    const challenge = await consumeRegistration(db, viewer);
     const {
       id,
       publicKey,
@@ -167,7 +167,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
   route(app, endpoints.removePasskey, async ({ params, body, viewer, request }) => {
     const own = requestOf(viewer, request);
-    await proveOwner(services, own, body.currentPassword);
+    await requireOwnerPassword(services, own, body.currentPassword);
     await changeSecondFactor(services, own, 'passkeyRemoved', async (transaction) => {
       await transaction
         .deleteFrom('passkey')
@@ -182,7 +182,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
   route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
     const own = requestOf(viewer, request);
-    await proveOwner(services, own, body.currentPassword);
+    await requireOwnerPassword(services, own, body.currentPassword);
     const recoveryCodes = await changeSecondFactor(services, own, 'codesRenewed', async (transaction) => {
       if (!(await isProtected(transaction, viewer.accountId))) throw fail('second_factor_off');
       return replaceRecoveryCodes(transaction, viewer.accountId);
@@ -230,8 +230,8 @@ const listCredentials = async (db: Database, accountId: string) => {
   return passkeys.map((passkey) => ({ ...passkey, type: 'public-key' as const }));
 };
 
-/** Returns what the session's new passkey has to sign, once. @throws {Failure} `passkey_refused` */
-async function spendRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
+/** Returns the challenge that the session's new passkey has to sign, once. @throws {Failure} `passkey_refused` */
+async function consumeRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
   const { challenge } = await db
     .deleteFrom('passkey_registration')
     .where('session_id', '=', sessionId)

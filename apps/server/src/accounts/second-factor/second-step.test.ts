@@ -14,7 +14,7 @@ const testApp = await startTestApp({ PUBLIC_URL: origin });
 const { app, db, call } = testApp;
 const currentPassword = demoPassword;
 
-/** A code of the time step that lies this many steps ahead. */
+/** A code of the time step that is this many steps ahead. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
@@ -46,7 +46,7 @@ async function addPasskey() {
 }
 
 let lastAddress = 0;
-/** A browser of its own network in which the password was entered. */
+/** A browser on a separate network in which the password was entered. */
 async function enterPassword(password = currentPassword): Promise<TestBrowser> {
   lastAddress += 1;
   const browser = openBrowser(app, `203.0.113.${lastAddress}`);
@@ -88,7 +88,7 @@ describe('with an authenticator app', () => {
     });
   });
 
-  test('a code completes the sign-in, and is good for no other one', async () => {
+  test('a code completes one sign-in and cannot be used again', async () => {
     const code = codeOf(secret, 1);
     const [one, other] = [await enterPassword(), await enterPassword()];
 
@@ -98,11 +98,11 @@ describe('with an authenticator app', () => {
     expect(await complete(one, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
   });
 
-  test('the code with which the app was switched on is used up too', async () => {
+  test('the code that activated the app cannot be used again', async () => {
     expect(await complete(await enterPassword(), { code: codeOf(secret) })).toEqual([400, 'invalid_input']);
   });
 
-  test('of ten browsers that enter the same code at once one is signed in', async () => {
+  test('only one of ten browsers that enter the same code at once is signed in', async () => {
     const browsers = await Promise.all(Array.from({ length: 5 }, () => enterPassword()));
     const code = codeOf(secret, 1);
 
@@ -191,7 +191,7 @@ describe('with an authenticator app', () => {
       expect(stored).not.toContain(plain);
   });
 
-  test('without the cookie of the browser that knew the password nothing is completed', async () => {
+  test('without the cookie of the browser in which the password was entered nothing is completed', async () => {
     await enterPassword();
     expect(await complete(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
   });

@@ -18,10 +18,10 @@ export const challengeSeconds = 300;
 /** Simultaneous sign-ins of one account that may wait for their second step. */
 const challengesPerAccount = 5;
 
-/** Binds the second step to the browser that knew the password. */
+/** Binds the second step to the browser in which the password was entered. */
 export const signInCookie = ownCookie(signInCookieName);
 
-/** Begins the wait of a locked account for its second step. Returns the token of the browser. */
+/** Starts the wait of a locked account for its second step. Returns the token for the browser. */
 export async function addChallenge(
   transaction: Transaction,
   accountId: string,
@@ -51,14 +51,11 @@ export interface WaitingSignIn {
   accountId: string;
   role: Role;
   email: string;
-  /** The text that a passkey has to sign; null until a browser asks for it. */
+  /** The text that a passkey has to sign. Null until the browser asks for it. */
   challenge: string | null;
 }
 
-/**
- * Finds the sign-in that a browser began.
- * @throws {Failure} `sign_in_expired`, `account_banned`
- */
+/** Finds the sign-in that a browser started. @throws {Failure} `sign_in_expired`, `account_banned` */
 export async function getWaitingSignIn(db: Database, token: string | undefined): Promise<WaitingSignIn> {
   if (!token) throw fail('sign_in_expired');
   const waiting = await db
@@ -75,26 +72,26 @@ export async function getWaitingSignIn(db: Database, token: string | undefined):
 }
 
 /**
- * Ends the wait: of simultaneous second steps one succeeds. Returns whether the session is to be remembered.
- * @throws {Failure} `sign_in_expired`
+ * Ends the wait. Only one of several simultaneous second steps succeeds. Returns whether the session is to be
+ * remembered. @throws {Failure} `sign_in_expired`
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   transaction: Transaction,
   token: string,
   challenge?: string,
 ): Promise<boolean> {
-  let spending = transaction
+  let removal = transaction
     .deleteFrom('sign_in_challenge')
     .where('token_hash', '=', hashSecretToken(token))
     .where('expires_at', '>', sql<string>`now()`);
-  if (challenge !== undefined) spending = spending.where('challenge', '=', challenge);
-  const { remembered } = await spending
+  if (challenge !== undefined) removal = removal.where('challenge', '=', challenge);
+  const { remembered } = await removal
     .returning('remembered')
     .executeTakeFirstOrThrow(() => fail('sign_in_expired'));
   return remembered;
 }
 
-/** Creates the request that a passkey of the account has to sign, in place of an earlier one. */
+/** Creates the request that a passkey of the account has to sign, replacing an earlier one. */
 export async function requestPasskey(
   db: Database,
   token: string,

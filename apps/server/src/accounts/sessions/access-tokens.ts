@@ -10,8 +10,8 @@ const claims = z.object({ sid: z.uuid() });
 interface AccessTokens {
   issue(holder: SessionOwner): Promise<string>;
   /**
-   * Returns the session of a token, or undefined if it is forged or expired. No other claim is trusted: the session's row names
-   * its owner and role.
+   * Returns the session of a token, or undefined if it is forged or expired. No other claim is trusted: the session's
+   * row contains its owner and role.
    */
   read(token: string): Promise<string | undefined>;
 }

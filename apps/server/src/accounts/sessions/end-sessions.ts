@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
 import { isActiveSession } from './session-status.ts';
 
-/** Services needed to end sessions. Not to be used inside a transaction, whose outcome is not known yet. */
-interface Means {
+/** Services needed to end sessions. Do not use them inside a transaction, whose outcome is not known yet. */
+interface Dependencies {
   db: Database;
   authenticator: Pick<Authenticator, 'forgetSessions'>;
 }
@@ -14,15 +14,18 @@ interface EndedSession {
   email: string;
 }
 
-/** Ends a session, also of a banned account. Undefined if it was not active. */
-export async function endSession(means: Means, sessionId: string): Promise<EndedSession | undefined> {
+/** Ends a session, even of a banned account. Returns undefined if it was not active. */
+export async function endSession(means: Dependencies, sessionId: string): Promise<EndedSession | undefined> {
   const [ended] = await end(means, (sessions) => sessions.where('s.id', '=', sessionId));
   return ended;
 }
 
-/** Ends a session of the account from another device. Undefined if it was not active, or belongs to another account. */
+/**
+ * Ends a session of the account from another device. Returns undefined if it was not active or belongs to another
+ * account.
+ */
 export async function endOwnSession(
-  means: Means,
+  means: Dependencies,
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
@@ -35,13 +38,13 @@ export async function endOwnSession(
   return ended;
 }
 
-/** Ends every session of the viewer's account except the current one. Returns the ended ones. */
-export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
+/** Ends every session of the viewer's account except for the current one. Returns the ended ones. */
+export const endOtherSessions = (means: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
   end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
- * Ends the other sessions as part of a change, such as that of a password. Returns the ended sessions for
- * `authenticator.forgetSessions`, once the transaction is committed.
+ * Ends the other sessions as part of a change, such as a password change. Returns the ended sessions for
+ * `authenticator.forgetSessions` after the transaction is committed.
  */
 export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
   const ended = await othersOf(endActiveSessions(transaction), viewer).execute();
@@ -49,12 +52,12 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
 }
 
 /** Ends every session of an account. Returns the ids of the ended ones. */
-export async function endSessionsOf(means: Means, accountId: string): Promise<string[]> {
+export async function endSessionsOf(means: Dependencies, accountId: string): Promise<string[]> {
   const ended = await end(means, (sessions) => sessions.where('s.account_id', '=', accountId));
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** Ends all sessions of an account, for a caller who is in none of them. */
+/** Ends all sessions of an account on behalf of somebody else. */
 export async function endSessionsWithin(transaction: Transaction, accountId: string): Promise<string[]> {
   const ended = await endActiveSessions(transaction).where('s.account_id', '=', accountId).execute();
   return ended.map(({ sessionId }) => sessionId);
@@ -63,8 +66,8 @@ export async function endSessionsWithin(transaction: Transaction, accountId: str
 const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
-/** Ends sessions early. This server refuses them from then on. */
-async function end({ db, authenticator }: Means, which: (sessions: Ending) => Ending) {
+/** Ends sessions before they expire. This server refuses them from then on. */
+async function end({ db, authenticator }: Dependencies, which: (sessions: Ending) => Ending) {
   const ended = await which(endActiveSessions(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));
   return ended;

@@ -11,7 +11,7 @@ const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/r
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-/** Signs an account out, with a cookie and a token that may belong to another. */
+/** Signs an account out, with a cookie and a token that may belong to another account. */
 const leaveWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
   (
     await app.inject({

@@ -32,6 +32,6 @@ test.each([
   ['words of its own', 'Trampolim-Suporte/1.0 (ligue para 0800)'],
   ['markup', '<script>alert(1)</script>/1 (x) y'],
   ['a novel', `${'a'.repeat(100_000)} Chrome/126.0.0.0`],
-])('%s of a caller makes no words on the screen', (_kind, userAgent) => {
+])('%s of a caller does not appear on the screen', (_kind, userAgent) => {
   expect(nameDevice(userAgent)).toBe('');
 });

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listOwnSessions } from './own-sessions.ts';
 
-/** Routes for an account's owner to see and end its sessions. */
+/** Routes with which an account's owner lists and ends its sessions. */
 export function registerOwnSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

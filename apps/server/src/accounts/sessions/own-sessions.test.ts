@@ -69,7 +69,7 @@ test('the sessions of every role are listed for their owner: the current one fir
   }
 });
 
-test('one that is ended has access to nothing from then on, nor is it renewed', async () => {
+test('an ended session has no access any more and is not renewed', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   expect(await phone.isActive()).toBe(true);
@@ -96,7 +96,7 @@ test('one of two simultaneous requests to end a session learns that it has alrea
   expect(await phone.isActive()).toBe(false);
 });
 
-test('sessions of others are not there to be seen or ended', async () => {
+test('sessions of others can be neither seen nor ended', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const [hers, another] = [await signIn(ana.email, onPhone), await signIn(bia.email, onPhone)];
   const [session] = await hers.list();

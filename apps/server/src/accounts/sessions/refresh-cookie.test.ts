@@ -18,7 +18,7 @@ async function cookieOfSignIn({ app, db }: typeof plain, protocol: 'http' | 'htt
   return answer.cookies[0];
 }
 
-test('the cookie is out of reach of scripts and other sites', async () => {
+test('scripts and other sites cannot read the cookie', async () => {
   expect(await cookieOfSignIn(plain, 'http')).toMatchObject({
     httpOnly: true,
     sameSite: 'Strict',
@@ -26,12 +26,12 @@ test('the cookie is out of reach of scripts and other sites', async () => {
   });
 });
 
-test('behind HTTPS the cookie never travels in the open', async () => {
+test('behind HTTPS the cookie is only sent encrypted', async () => {
   expect(await cookieOfSignIn(behindProxy, 'https')).toMatchObject({ secure: true });
   expect(await cookieOfSignIn(published, 'http')).toMatchObject({ secure: true });
 });
 
-test('without HTTPS, or with a header that nobody vouches for, the cookie still reaches the browser', async () => {
+test('without HTTPS, or with an untrusted header, the cookie still reaches the browser', async () => {
   expect(await cookieOfSignIn(behindProxy, 'http')).not.toHaveProperty('secure');
   expect(await cookieOfSignIn(plain, 'https')).not.toHaveProperty('secure');
 });

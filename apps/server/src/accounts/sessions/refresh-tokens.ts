@@ -5,14 +5,14 @@ import { isActiveSession } from './session-status.ts';
 
 const keyBytes = 32;
 
-/** The token with which a session is renewed for the first time. */
+/** Creates the token with which a session is renewed for the first time. */
 export async function addFirstRefreshToken(db: Database, sessionId: string): Promise<string> {
   const token = newSecretToken();
   await addRefreshToken(db, sessionId, token);
   return token;
 }
 
-/** Adds a token with which the session can be renewed once. Returns false if it exists already. */
+/** Adds a token with which the session can be renewed once. Returns false if it already exists. */
 export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
   const added = await db
     .insertInto('refresh_token')
@@ -37,8 +37,8 @@ export const findSessionOfToken = (
     .executeTakeFirst();
 
 /**
- * Derives the successor of a refresh token. It is computed, not random, so that it can be returned again if the response got
- * lost. Only servers that share the secret can compute it.
+ * Derives the successor of a refresh token. It is computed and not random, so that it can be returned again if the
+ * response got lost. Only servers that share the secret can compute it.
  */
 export function refreshTokenChain(secret: string): (token: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', keyBytes));

@@ -10,7 +10,7 @@ const { app, db, services } = testApp;
 
 const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
-/** Makes a session's tokens look as if they had been replaced that long ago. */
+/** Makes a session's tokens look as if they had been replaced this long ago. */
 const age = (sessionId: string, seconds: number) =>
   db
     .updateTable('refresh_token')
@@ -80,7 +80,7 @@ test('reuse of an old token ends the session for everybody', async () => {
   expect(await warningsOf(ana.email)).toEqual([`Sessão encerrada por token reutilizado: ${ana.email}`]);
 });
 
-test('an old token that comes back ten times at once is written down once', async () => {
+test('an old token that is used ten times at once is logged once', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thieves = Array.from({ length: 10 }, () => openBrowser(app));
   for (const thief of thieves) thief.cookie = browser.cookie;
@@ -105,7 +105,7 @@ test('a caller who expects a deleted account learns so, and one whose session ex
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
 
-  // Another tab deleted the account, and the cookie with it.
+  // Another tab deleted the account and the cookie.
   browser.cookie = '';
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
@@ -201,7 +201,7 @@ test('a successor cannot be computed from the cookie alone', async () => {
   expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
 });
 
-/** Makes a session look as if its sign-in had been that many days ago. */
+/** Makes a session look as if its sign-in had been this many days ago. */
 const backdate = (sessionId: string, days: number) =>
   db
     .updateTable('session')
@@ -238,7 +238,7 @@ test('no statement moves the end of a session beyond its last day', async () => 
   await expect(put).rejects.toMatchObject({ constraint: 'session_last_day' });
 });
 
-test('a session that has expired is not renewed, and each use puts its end off', async () => {
+test('an expired session is not renewed, and each use postpones the expiry', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const moveExpiry = (interval: string) =>
     db

@@ -11,30 +11,36 @@ import { addRefreshToken } from './refresh-tokens.ts';
 import { isUsable } from './session-status.ts';
 import { sessionExpiry } from './start-session.ts';
 
-/** Seconds within which a repeated token is no theft, since tabs that wake together send the same one. */
+/** Seconds within which a repeated token is not a theft, because tabs that wake together send the same one. */
 const graceSeconds = 10;
 
 interface RenewedSession {
   holder: SessionOwner;
   refreshToken: string;
-  /** Seconds for which the browser keeps the cookie. Undefined if it goes with the browser. */
+  /** Seconds for which the browser stores the cookie. Undefined if it is deleted with the browser session. */
   cookieMaxAge: number | undefined;
 }
 
 type Renewal =
   | ({ outcome: 'renewed' } & RenewedSession)
-  /** The token had been used before: two clients have it, and the session has been ended for both. */
+  /** The token had been used before. Two clients have it, so the session was ended for both. */
   | { outcome: 'replayed'; sessionId: string; email: string }
-  /** The session is active and unchanged, but belongs to another account than expected, which may have been deleted. */
+  /**
+   * The session is active and unchanged, but belongs to another account than expected. The expected account may have
+   * been deleted.
+   */
   | { outcome: 'other_account' | 'account_ended' }
   | { outcome: 'unknown' };
 
-/** Limit of one session: twenty tabs renew eighty times an hour. Each spent token is stored for a month, to recognise its reuse. */
+/**
+ * The limit of one session: twenty tabs renew eighty times an hour. Each used token is stored for a month, to
+ * recognise its reuse.
+ */
 const takeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
 
 /**
- * Exchanges a refresh token for its successor and prolongs the session, up to its last day.
- * @throws {Failure} `too_many_requests`, after which the token is still valid
+ * Exchanges a refresh token for its successor and prolongs the session, up to its last day. @throws {Failure}
+ * `too_many_requests`, after which the token is still valid
  */
 export async function renewSession(
   { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
@@ -67,14 +73,14 @@ export async function renewSession(
     };
   });
   if (renewal.outcome !== 'replayed') return renewal;
-  // If several requests bring the token at once, one of them ends the session.
+  // If several requests send the token at once, only one of them ends the session.
   const ended = await endSession({ db, authenticator }, renewal.sessionId);
   return ended ? renewal : { outcome: 'unknown' };
 }
 
 /**
- * Returns the reason why a token, or none, renews nothing. If the account is gone, or its owner ended the session from another
- * device, the browser should delete the account's data. Otherwise it continues where it was.
+ * Returns the reason why a token, or its absence, renews nothing. If the account is gone, or if its owner ended the
+ * session from another device, the browser should delete the account's data. Otherwise it keeps the data.
  */
 export async function whyNotRenewed(
   db: Database,
@@ -88,7 +94,7 @@ export async function whyNotRenewed(
       .innerJoin('refresh_token as t', 't.session_id', 's.id')
       .select('s.closed_remotely')
       .where('t.token_hash', '=', hashSecretToken(refreshToken))
-      // Another account's session says nothing about the one that the tab names.
+      // Another account's session says nothing about the expected account.
       .$if(expectedAccount !== undefined, (query) => query.where('s.account_id', '=', expectedAccount ?? ''))
       .executeTakeFirst());
   if (session) return session.closed_remotely ? 'session_closed' : 'session_ended';
@@ -109,7 +115,7 @@ interface LockedSession {
   remembered: boolean;
 }
 
-/** Locks the session, so that of two equal tokens one is processed first. */
+/** Locks the session, so that two equal tokens are processed one after the other. */
 const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise<LockedSession | undefined> =>
   transaction
     .selectFrom('session as s')
@@ -121,7 +127,7 @@ const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise
     .forUpdate('s')
     .executeTakeFirst();
 
-/** False if the token was replaced too long ago for a parallel tab to have it still. */
+/** Returns false if the token was replaced too long ago for a parallel tab to still have it. */
 async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const used = await transaction
     .updateTable('refresh_token')
@@ -134,8 +140,8 @@ async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<bo
 }
 
 /**
- * Exchanges a used token for its successor. Ten tabs that ask at once get the same one, so that a session has one valid token. A
- * tab that was overtaken within the grace period gets the newest.
+ * Exchanges a used token for its successor. Ten tabs that ask at once get the same one, so that a session has only
+ * one valid token. A tab that asks late within the grace period gets the newest.
  */
 async function takeSuccessor(
   transaction: Transaction,
@@ -145,7 +151,7 @@ async function takeSuccessor(
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;
-  // The successors of a token within its grace period were made since.
+  // The successors of a token within its grace period were created since.
   const overtaken = await transaction
     .selectFrom('refresh_token')
     .select('token_hash')
@@ -155,7 +161,8 @@ async function takeSuccessor(
     .execute();
   const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
   while (spent.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
-  // Missing if a server of the previous version has spent the last token: its successors were random and cannot be computed.
+  // Missing if a server of the previous version has used the last token: its successors were random and cannot be
+  // computed.
   await addRefreshToken(transaction, sessionId, next);
   return next;
 }

@@ -11,7 +11,7 @@ import { readSessionSecret } from './session-secret.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a configured secret is the secret', async () => {
+test('a configured secret is used', async () => {
   expect(await readSessionSecret({ sessionSecret: 'configured', dataDir: folder })).toBe('configured');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -9,8 +9,8 @@ const secretBytes = 48;
 const ownerOnly = 0o600;
 const everybodyElse = 0o077;
 
-/** The stored secret cannot be trusted: with it, strangers could sign themselves in. */
-export class UnfitSecret extends Error {
+/** The stored secret cannot be trusted, because strangers who know it could sign themselves in. */
+export class InvalidSecret extends Error {
   readonly file: string;
   /** The code of the system error. Undefined if the file contains too little. */
   readonly code: string | undefined;
@@ -23,8 +23,8 @@ export class UnfitSecret extends Error {
 }
 
 /**
- * The secret that signs access tokens: the configured one, or one that is created at the first start and stored.
- * @throws {UnfitSecret}
+ * Returns the secret that signs access tokens: the configured one, or one that is created at the first start and
+ * stored. @throws {InvalidSecret}
  */
 export async function readSessionSecret({
   sessionSecret,
@@ -34,13 +34,13 @@ export async function readSessionSecret({
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) await storeNewSecret(file, dataDir);
   const secret = await readStoredSecret(file);
-  if (!isStrongSecret(secret.trim())) throw new UnfitSecret(file);
+  if (!isStrongSecret(secret.trim())) throw new InvalidSecret(file);
   return secret;
 }
 
 /**
- * Writes a temporary file and links it into place: of two servers that start together one comes first, and both read the complete
- * file.
+ * Writes a temporary file and links it to its final name. If two servers start together, the first one wins and both
+ * read the complete file.
  */
 async function storeNewSecret(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -57,7 +57,7 @@ async function storeNewSecret(file: string, folder: string): Promise<void> {
   }
 }
 
-/** A file that others might read is closed to them. */
+/** Restricts a file that others might read to its owner. */
 async function readStoredSecret(file: string): Promise<string> {
   let handle: FileHandle | undefined;
   try {
@@ -67,7 +67,7 @@ async function readStoredSecret(file: string): Promise<string> {
     if (mode & everybodyElse) await handle.chmod(ownerOnly);
     return secret;
   } catch (error) {
-    throw new UnfitSecret(file, codeOf(error));
+    throw new InvalidSecret(file, codeOf(error));
   } finally {
     await handle?.close();
   }

@@ -5,7 +5,7 @@ import { passTime } from '../../../test/pass-time.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { endOtherSessions, endSession, endSessionsOf } from './end-sessions.ts';
-import { rememberSessions, sessionStatusCacheMs } from './session-status.ts';
+import { createSessionCache, sessionStatusCacheMs } from './session-status.ts';
 import { startSession } from './start-session.ts';
 
 const { db, services } = await startTestApp();
@@ -17,11 +17,11 @@ async function aSession(accountId?: string) {
 }
 
 test('an unknown session is not active', async () => {
-  expect(await rememberSessions(db).viewerOf(newId())).toBeUndefined();
+  expect(await createSessionCache(db).viewerOf(newId())).toBeUndefined();
 });
 
 test('an end is noticed at once here, and within seconds on another server', async () => {
-  const [here, elsewhere] = [rememberSessions(db), rememberSessions(db)];
+  const [here, elsewhere] = [createSessionCache(db), createSessionCache(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
   expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
@@ -39,7 +39,7 @@ test('a ban ends the sessions of its account', async () => {
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
 
-  expect(await rememberSessions(db).viewerOf(sessionId)).toBeUndefined();
+  expect(await createSessionCache(db).viewerOf(sessionId)).toBeUndefined();
 });
 
 test('all sessions of an account end but the one that asks', async () => {
@@ -51,7 +51,7 @@ test('all sessions of an account end but the one that asks', async () => {
   const ended = await endOtherSessions(services, viewer);
   expect(ended.map(({ sessionId }) => sessionId)).toEqual([other]);
 
-  const sessions = rememberSessions(db);
+  const sessions = createSessionCache(db);
   expect(await sessions.viewerOf(asking)).toBeDefined();
   expect(await sessions.viewerOf(other)).toBeUndefined();
   expect(await sessions.viewerOf(strangers)).toBeDefined();

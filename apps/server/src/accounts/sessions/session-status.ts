@@ -9,7 +9,7 @@ import { fail } from '../../platform/http/errors.ts';
  */
 export const isActiveSession = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
 
-/** True if `a`, an account, may not act: it is banned, or the company that it acts for is. */
+/** True if `a`, an account, may not act, because it or its company is banned. */
 export const isBanned = sql<boolean>`(a.banned or exists (
   select from company_member m join account o on o.id = m.company_id where m.account_id = a.id and o.banned))`;
 
@@ -22,8 +22,8 @@ export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_a
 export const isUsable = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
 
 /**
- * Called last by transactions that wait for locks and must not act for an account that is gone by then.
- * @throws {Failure} `session_ended` if the account was deleted or signed out meanwhile
+ * The last step of transactions that wait for locks and must not act for an account that is gone by then. @throws
+ * {Failure} `session_ended` if the account was deleted or signed out meanwhile
  */
 export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
   await transaction
@@ -34,7 +34,10 @@ export async function assertStillSignedIn(transaction: Transaction, { sessionId 
     .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
-/** Milliseconds for which a session's status is cached. A sign-out on another server goes unnoticed for at most that long. */
+/**
+ * Milliseconds for which a session's status is cached. A sign-out on another server is noticed after this time at the
+ * latest.
+ */
 export const sessionStatusCacheMs = 5_000;
 
 interface SessionStatusCache {
@@ -44,39 +47,39 @@ interface SessionStatusCache {
   forget(sessionIds: readonly string[]): void;
 }
 
-interface Belief {
+interface CachedStatus {
   since: number;
   viewer: Promise<Viewer | undefined>;
 }
 
 /** Queries the database about each session at most once every few seconds. */
-export function rememberSessions(db: Database): SessionStatusCache {
-  // Ordered by the time of the query, so that the stale ones come first.
-  const beliefs = new Map<string, Belief>();
+export function createSessionCache(db: Database): SessionStatusCache {
+  // Ordered by the time of the query, so that stale entries come first.
+  const cachedStatuses = new Map<string, CachedStatus>();
 
   function dropStale(): void {
     const oldest = performance.now() - sessionStatusCacheMs;
-    for (const [sessionId, { since }] of beliefs) {
+    for (const [sessionId, { since }] of cachedStatuses) {
       if (since > oldest) return;
-      beliefs.delete(sessionId);
+      cachedStatuses.delete(sessionId);
     }
   }
 
   return {
     viewerOf(sessionId) {
       dropStale();
-      const known = beliefs.get(sessionId);
+      const known = cachedStatuses.get(sessionId);
       if (known) return known.viewer;
       const viewer = askDatabase(db, sessionId);
-      const belief = { since: performance.now(), viewer };
-      beliefs.set(sessionId, belief);
+      const cachedStatus = { since: performance.now(), viewer };
+      cachedStatuses.set(sessionId, cachedStatus);
       viewer.catch(() => {
-        if (beliefs.get(sessionId) === belief) beliefs.delete(sessionId);
+        if (cachedStatuses.get(sessionId) === cachedStatus) cachedStatuses.delete(sessionId);
       });
       return viewer;
     },
     forget(sessionIds) {
-      for (const sessionId of sessionIds) beliefs.delete(sessionId);
+      for (const sessionId of sessionIds) cachedStatuses.delete(sessionId);
     },
   };
 }

@@ -4,13 +4,13 @@ import { addFirstRefreshToken } from './refresh-tokens.ts';
 
 const rememberedDays = 30;
 export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
-/** The cookie goes when the browser closes; a browser that never closes still has to sign in again. */
+/** The cookie is deleted when the browser closes. A browser that never closes still has to sign in again. */
 const unrememberedSeconds = 24 * 60 * 60;
 
-/** Days after which people have to sign in again, however often they come back. */
+/** Days after which people have to sign in again, however often they return. */
 const maxDays = 90;
 
-/** The end of a session that started then and is used now. The table limits it to the last day too. */
+/** The expiry of a session that started at `startedAt` and is used now. The table also limits it to the last day. */
 export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
   sql<string>`least(
     now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',

@@ -6,14 +6,14 @@ import { addDevice, findKnownDevice } from './known-devices.ts';
 
 const cookie = ownCookie('known_device');
 /**
- * The cookie of paths that do not receive the other one, whose tokens of other accounts must not be replaced. The next sign-in
- * merges the two.
+ * Used on paths that do not receive the main cookie, whose tokens of other accounts must not be replaced. The next
+ * sign-in merges the two.
  */
 const cookieOfReset = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 
-/** One token for each of the accounts that last signed in: enough for a family's computer, not for a library's. */
+/** One token for each account that signed in last: enough for a family's computer, not for a library's. */
 const accountsPerBrowser = 5;
 const tokenForm = /^[\w-]{43}$/;
 
@@ -30,13 +30,13 @@ export function setDeviceCookie(reply: FastifyReply, token: string, setting: Coo
   cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }
 
-/** Stores this token in a browser that has reset a password until it signs in: the link has proved the owner. */
+/** Stores this token in a browser that has reset a password until its next sign-in. The link has proved the owner. */
 export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: CookieSetting): void =>
   cookieOfReset.set(reply, token, hourSeconds, setting);
 
 /**
- * Makes the browser of a session a known device, if it is none. A session makes one at most, also if the browser drops other
- * cookies, and if many tabs wake together.
+ * Makes the browser of a session a known device, if it is not one. A session creates at most one, even if the browser
+ * drops other cookies or many tabs wake together.
  */
 export async function makeDeviceKnown(
   { db, authenticator, config }: Pick<Services, 'db' | 'authenticator' | 'config'>,

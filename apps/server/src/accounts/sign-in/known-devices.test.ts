@@ -20,7 +20,7 @@ const guess = (browser: TestBrowser, email: string) => signIn(browser, email, 'n
 const devicesOf = (accountId: string) =>
   db.selectFrom('known_device').select('token_hash').where('account_id', '=', accountId).execute();
 
-/** Fills the limits as if strangers had been guessing everywhere. */
+/** Fills the limits as if strangers had been guessing from everywhere. */
 async function failEverywhere(accountId: string): Promise<void> {
   const failures = { failures: 20, retry_at: sql<string>`now() + interval '15 minutes'` };
   await db
@@ -30,7 +30,7 @@ async function failEverywhere(accountId: string): Promise<void> {
     .execute();
 }
 
-test('a browser that has signed in holds a cookie out of reach of scripts and other sites, for a year', async () => {
+test('a browser that has signed in has a cookie for a year, which scripts and other sites cannot read', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
 
@@ -87,7 +87,7 @@ test('ten of thirty guesses with a stolen device cookie are checked, over all ad
   expect((await signIn(openElsewhere(), ana.email)).statusCode).toBe(200);
 });
 
-test('several accounts share a browser, and none is known by the cookie of another', async () => {
+test('several accounts can share a browser, and none is recognised by the cookie of another', async () => {
   const [ana, bia, carlos] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const shared = openElsewhere();
   await signIn(shared, ana.email);
@@ -134,7 +134,7 @@ test('an account knows its ten latest devices, also after simultaneous sign-ins'
   expect((await signIn(browser, ana.email)).statusCode).toBe(429);
 });
 
-test('a session of before there were known devices makes its browser one when it is renewed', async () => {
+test('renewing a session from before known devices existed makes its browser one', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -171,7 +171,7 @@ test('a session makes one device known, over all tabs and renewals without that 
   expect(await devicesOf(ana.id)).toHaveLength(2);
 });
 
-test('a device that was not used for a year is forgotten', async () => {
+test('a device that was not used for a year is removed', async () => {
   const ana = await aCandidate(db);
   await db.transaction().execute((transaction) => addDevice(transaction, ana.id));
   await db

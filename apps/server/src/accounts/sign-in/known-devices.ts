@@ -11,7 +11,7 @@ export interface KnownDevice {
   tokenHash: Buffer;
 }
 
-/** Finds the browser's token for an account. Tokens of other accounts prove nothing. */
+/** Finds the browser's token for an account. Tokens of other accounts are ignored. */
 export async function findKnownDevice(
   db: Database,
   accountId: string,
@@ -45,7 +45,7 @@ export async function renewDevice(
   return token;
 }
 
-/** Adds a known device, in place of the least recently used one if there are too many. Returns its token. */
+/** Adds a known device, replacing the least recently used one if there are too many. Returns its token. */
 export async function addDevice(
   transaction: Transaction,
   accountId: string,
@@ -68,6 +68,6 @@ export async function addDevice(
   return token;
 }
 
-/** The browser forgets its cookie after a year as well. */
+/** The browser also deletes its cookie after a year. */
 export const removeUnusedDevices = (db: Database): Promise<void> =>
   removeInBatches(db, 'known_device', 'token_hash', sql`used_at < now() - interval '1 year'`);

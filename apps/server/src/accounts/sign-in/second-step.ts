@@ -11,7 +11,11 @@ import { isAppCode, useAppCode } from '../second-factor/app-codes.ts';
 import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
 import { countRecoveryCodes, useRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
-import { getWaitingSignIn, spendChallenge, type WaitingSignIn } from '../second-factor/sign-in-challenge.ts';
+import {
+  consumeChallenge,
+  getWaitingSignIn,
+  type WaitingSignIn,
+} from '../second-factor/sign-in-challenge.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { beginSession, type SignedIn } from './sign-in.ts';
@@ -28,8 +32,8 @@ interface CompletedSignIn extends SignedIn {
 }
 
 /**
- * Completes a sign-in whose password was right.
- * @throws {Failure} `sign_in_expired`, `account_banned`, `invalid_input` for `code`, `passkey_refused`, `too_many_requests`
+ * Completes a sign-in whose password was right. @throws {Failure} `sign_in_expired`, `account_banned`,
+ * `invalid_input` for `code`, `passkey_refused`, `too_many_requests`
  */
 export async function completeSignIn(
   services: Services,
@@ -78,7 +82,7 @@ async function completeWithPasskey(
   );
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId);
-    const remembered = await spendChallenge(transaction, token, challenge);
+    const remembered = await consumeChallenge(transaction, token, challenge);
     // It may have been removed while the answer was verified.
     await transaction
       .updateTable('passkey')
@@ -108,7 +112,7 @@ async function completeWithCode(
         ? await useRecoveryCode(transaction, accountId, code)
         : await useAppCode(transaction, secretBox, accountId, code);
       if (!isRight) return undefined;
-      const remembered = await spendChallenge(transaction, token);
+      const remembered = await consumeChallenge(transaction, token);
       const signedIn = await beginSession(transaction, request, waiting, remembered);
       if (!isRecovery) return { ...signedIn, remembered };
       await jobs.sendMail(transaction, secondFactorMail(waiting, 'codeUsed', config.publicUrl));
@@ -127,9 +131,9 @@ async function completeWithCode(
 }
 
 /**
- * Counts a guess before the code is compared, so that simultaneous guesses cannot exceed the limit. A known device counts for
- * itself, so that nobody who knows the password can keep the owner out of it. Returns how to take the guess back.
- * @throws {Failure} `too_many_requests`
+ * Counts a guess before the code is compared, so that simultaneous guesses cannot exceed the limit. A known device
+ * has a separate limit, so that nobody who knows the password can lock the owner out on it. Returns a function that
+ * takes the guess back. @throws {Failure} `too_many_requests`
  */
 async function countGuess(
   services: Services,

@@ -79,7 +79,7 @@ test('a displaced attempt is refused without being counted either', async () => 
   const hashing = [floodFrom(network, 20)];
   const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
-  // Counted attempts wait in the queue or are about to. More arrive until all of them have been displaced.
+  // Counted attempts are waiting in the queue or about to wait. More arrive until all of them have been displaced.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
   hashing.push(...elsewhere.map((address) => floodFrom(address, 1)));
 
@@ -114,7 +114,7 @@ test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', a
   await signIn(email, browser);
 
   const answers: number[] = [];
-  // Each continues as soon as it has its response. More at once would count as guesses.
+  // Each connection continues as soon as it has its response. More at once would count as guesses.
   const connection = async () => {
     while (answers.length < 29) {
       const at = answers.push(0) - 1;
@@ -127,7 +127,7 @@ test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', a
   expect(answers.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('one network may sign in six hundred times in a quarter of an hour, into whichever accounts', async () => {
+test('one network may sign in six hundred times in 15 minutes, over all accounts', async () => {
   const address = openElsewhere();
   for (let i = 0; i < 599; i += 1)
     await services.rateLimits.consume(accountLimits.signInOfNetwork, `198.18.0.${lastAddress}`);

@@ -8,7 +8,7 @@ interface Attempt {
   key: string;
   /** The address of the attempt. */
   network: string;
-  /** Absent unless the account knows the device. */
+  /** Absent for a device that the account does not know. */
   device: string | undefined;
 }
 
@@ -17,15 +17,14 @@ type Settle = (outcome: Outcome) => Promise<void>;
 type Count = () => Promise<Settle>;
 
 /**
- * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous attempts
- * cannot exceed the limit. The returned function corrects the counts.
- * @throws {Failure} `too_many_requests`
+ * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous
+ * attempts cannot exceed the limit. The returned function corrects the counts. @throws {Failure} `too_many_requests`
  */
 export async function countAttempt(
   services: Pick<Services, 'db' | 'rateLimits'>,
   attempt: Attempt,
 ): Promise<Settle> {
-  // Frequent sign-ins are refused by one lookup instead of half a dozen counts that are taken back.
+  // Frequent sign-ins are refused by one look-up instead of half a dozen counts that are taken back.
   await services.rateLimits.check(accountLimits.signInOfAccount, attempt.key);
   const counted: Settle[] = [];
   const settleAll: Settle = async (outcome) => {
@@ -41,8 +40,8 @@ export async function countAttempt(
 }
 
 /**
- * A known device counts for itself alone: failures of strangers or of its own network do not delay it. It shares only the bucket
- * of its network's writes (`write-limits.ts`). A stolen one gives no more guesses than any other.
+ * A known device has a separate count: failures of strangers or of its own network do not delay it. It only shares
+ * the bucket of its network's writes (`write-limits.ts`). A stolen device gives no more guesses than any other.
  */
 function countsOf(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,

@@ -5,13 +5,13 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { forgetFailedSignIns } from './sign-in-wait.ts';
+import { removeFailedSignIns } from './sign-in-wait.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db } = await startTestApp();
 
-/** Creates a candidate whose password is quick to compare, since the tests make hundreds of guesses. */
+/** Creates a candidate whose password is quick to compare, because the tests make hundreds of guesses. */
 async function aCheapCandidate() {
   const candidate = await aCandidate(db);
   const cheap = { password_hash: await bcrypt.hash(demoPassword, 4) };
@@ -20,14 +20,14 @@ async function aCheapCandidate() {
 }
 
 let lastAddress = 0;
-/** An attempt from an address, and a device, that nobody has seen. */
+/** An attempt from a new address and a new device. */
 const tryAs = (email: string, password = 'not the password') =>
   openBrowser(app, `2001:db8:0:${((lastAddress += 1)).toString(16)}::1`).post('/api/auth/login', {
     email,
     password,
   });
 
-/** On any machine, a wait that has begun is still more than half, and each is twice the previous one. */
+/** On a slow machine, more than half of the wait remains, and each wait is twice the previous one. */
 async function expectToWait(email: string, seconds: number): Promise<void> {
   const { headers } = await tryAs(email);
   expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2);
@@ -42,7 +42,7 @@ const failuresOf = (email: string) =>
     .where('a.email', '=', email)
     .executeTakeFirstOrThrow();
 
-/** Makes the last failures look that much older. */
+/** Makes the last failures look this much older. */
 const passTime = (interval: string) =>
   db
     .updateTable('failed_sign_in')
@@ -74,7 +74,7 @@ test.each(['an account', 'nobody'])(
   },
 );
 
-test('the right password from an unknown device is one failure less, and forgives none of elsewhere', async () => {
+test('the right password from an unknown device takes back one failure, and none of other networks', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 12; i += 1) {
     await tryAs(email);
@@ -103,7 +103,7 @@ test('a person who mistypes before each sign-in, without cookies, is never treat
   expect(failures).toBe(4);
 });
 
-test('rights that come at once take back the failures of their network once', async () => {
+test('simultaneous successes take back the failures of their network once', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 4; i += 1) await tryAs(email);
   const post = (password: string) =>
@@ -144,16 +144,16 @@ test('repeated guessing is one line of the log, not one for each guess', async (
   expect(lines).toEqual([{ level: 'WARN', message: `Login retido por excesso de tentativas: ${email}` }]);
 });
 
-test('after a quiet day failures are forgotten, before it they are not', async () => {
+test('failures are removed after a quiet day, and not earlier', async () => {
   const { email } = await aCheapCandidate();
   for (let i = 0; i < 11; i += 1) await tryAs(email);
 
   await passTime('23 hours');
-  await forgetFailedSignIns(db);
+  await removeFailedSignIns(db);
   expect((await tryAs(email)).statusCode).toBe(401);
   await expectToWait(email, 60);
 
   await passTime('25 hours');
-  await forgetFailedSignIns(db);
+  await removeFailedSignIns(db);
   expect(await db.selectFrom('failed_sign_in').selectAll().execute()).toEqual([]);
 });

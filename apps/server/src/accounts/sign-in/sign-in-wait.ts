@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** Failures without a consequence, since people forget and mistype. */
+/** Failures without a consequence, because people forget and mistype. */
 const freeFailures = 10;
-/** Seconds after the next failure; each further one doubles them. */
+/** Seconds of the first wait. Each further failure doubles it. */
 const firstWait = 30;
 const maxWait = 15 * 60;
 /** Enough to exceed the longest wait, too few to overflow. */
@@ -16,9 +16,9 @@ const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} >
   else 0 end * interval '1 second'`;
 
 /**
- * Counts one failed sign-in of an account over all networks, in one statement: of a hundred simultaneous guesses, one begins
- * the wait and the others are refused. The returned function takes back counts and ends a wait that this call began.
- * @throws {Failure} `too_many_requests` during the wait after an earlier failure
+ * Counts one failed sign-in of an account over all networks, in one statement: of a hundred simultaneous guesses, one
+ * starts the wait and the others are refused. The returned function takes the count back and ends a wait that this
+ * call started. @throws {Failure} `too_many_requests` during the wait after an earlier failure
  */
 export async function countFailedSignIn(
   db: Database,
@@ -53,6 +53,6 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
   return Math.max(1, waiting?.seconds ?? 0);
 }
 
-/** The wait after a quiet day. An attacker who guesses that rarely gets nowhere. */
-export const forgetFailedSignIns = (db: Database): Promise<void> =>
+/** Removes the wait after a quiet day. An attacker who guesses that rarely has no chance. */
+export const removeFailedSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

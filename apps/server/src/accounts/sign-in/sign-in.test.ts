@@ -17,7 +17,7 @@ const { app, db, services, call } = await startTestApp();
 
 const wrong = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
 let lastAddress = 0;
-/** A browser of its own network, so that failures of other tests do not count for it. */
+/** A browser on a separate network, so that failures of other tests do not count for it. */
 const someone = () => openBrowser(app, `203.0.113.${(lastAddress += 1)}`);
 
 const refreshCookieOf = ({ cookies }: LightMyRequestResponse) =>
@@ -108,7 +108,7 @@ test('without "remember me" the cookie ends with the browser, with it after thir
   expect(refreshCookieOf(remembered)).toMatchObject({ maxAge: 30 * 24 * 60 * 60 });
 });
 
-test('a wrong password and an unknown e-mail read the same and cost the same work', async () => {
+test('a wrong password and an unknown e-mail get the same message and take the same time', async () => {
   const { email } = await aCandidate(db);
   compare.mockClear();
   const browser = someone();
@@ -185,7 +185,7 @@ test('ten of thirty simultaneous guesses are checked', async () => {
   expect(fromElsewhere.statusCode).toBe(200);
 });
 
-test('signing in forgives the failures before it', async () => {
+test('signing in takes back earlier failures', async () => {
   const { email } = await aCandidate(db);
   const browser = someone();
   const fail = () => browser.post('/api/auth/login', { email, password: 'not the password' });

@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { signInRefusals } from '../../platform/observability/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { findAccountByEmail, nobodysId } from '../account-queries.ts';
+import { findAccountByEmail, missingAccountId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
@@ -30,14 +30,14 @@ export interface SignedIn extends StartedSession {
   deviceToken: string;
 }
 
-/** The password was right, and the account has a second factor. */
+/** The password was right, but the account has a second factor. */
 interface AwaitedSecondStep {
   challengeToken: string;
 }
 
 /**
- * Starts a session for a caller who knows the password, or the wait for the second step. Failures read, last and count the same whether or not the account exists.
- * Only the owner learns of a ban.
+ * Starts a session for a caller who knows the password, or the wait for the second step. Failures have the same
+ * message, duration and count whether or not the account exists. Only the owner learns of a ban.
  */
 export async function signInWithPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -46,7 +46,7 @@ export async function signInWithPassword(
 ): Promise<SignedIn | AwaitedSecondStep> {
   const { db } = services;
   const account = await findAccountByEmail(db, email);
-  const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
+  const device = await findKnownDevice(db, account?.id ?? missingAccountId, readDeviceCookie(request));
   const { network } = request.caller;
   const key = account?.id ?? hashOf(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {
@@ -86,7 +86,7 @@ export async function signInWithPassword(
   });
 }
 
-/** Stores the session of a locked account whose owner has proved everything that is asked of them. */
+/** Stores the session of a locked account whose owner has passed all steps. */
 export async function beginSession(
   transaction: Transaction,
   request: FastifyRequest,
@@ -103,9 +103,8 @@ export async function beginSession(
 }
 
 /**
- * Locks the compared password until the session is stored: a password change ends the active sessions, and would miss one that is
- * about to be stored.
- * @throws {Failure} `wrong_credentials` if it was changed meanwhile
+ * Locks the compared password until the session is stored. A password change ends all active sessions, and would miss
+ * one that is about to be stored. @throws {Failure} `wrong_credentials` if it was changed meanwhile
  */
 async function lockPassword(
   transaction: Transaction,
@@ -120,8 +119,8 @@ async function lockPassword(
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
 }
 
-/** Hashed to fit the column, and to keep typed text out of the table. */
+/** Hashed to fit the column, and to avoid storing typed text. */
 const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');
 
-/** People type passwords into the wrong field, so text that is no e-mail is not stored. */
+/** People type passwords into the wrong field, so text that is not an e-mail is not stored. */
 const nameable = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';

@@ -1,8 +1,8 @@
 import { type OwnDataSection, readInBatches } from '../../platform/own-data.ts';
 
 /**
- * Bulk removals that an administrator started, with their kind and size. Their search texts are left out, since they
- * may name others.
+ * Bulk removals that an administrator started, with their kind and size. Their search texts are left out, because
+ * they may name others.
  */
 export const startedRemovalData: OwnDataSection[] = [
   {

@@ -47,8 +47,8 @@ test('a search’s matches are counted, stored at the start and deleted once, al
   expect(await queued(removal._id)).toBe(1);
   const late = await aCandidate(db, { name: 'Tatu Tardio' });
   await oneStep(removal._id);
-  // A server that ends in the middle of a removal leaves nothing half done, and two that continue the same removal do not
-  // repeat work.
+  // A server that stops in the middle of a removal leaves nothing incomplete, and two servers that continue the same
+  // removal do not repeat work.
   const { both } = await db.transaction().execute(async (transaction) => {
     await sql`select from bulk_removal where id = ${removal._id} for update`.execute(transaction);
     const both = Promise.all([untilOver(removal._id), untilOver(removal._id)]);
@@ -93,7 +93,7 @@ test('targets that cannot be deleted or are gone do not stop the others, and are
   expect([await isThere(admin), await isThere(colega), await isThere(ana)]).toEqual([true, false, true]);
 });
 
-test('one that the database refuses to let go is passed over by name, and the next follow', async () => {
+test('a target that the database refuses to delete is skipped and listed by name', async () => {
   const admin = await anAdmin(db);
   const [presa, solta] = [await aCandidate(db, { name: 'Ana Presa' }), await aCandidate(db)];
   await sql`create table holds_on (id uuid references account)`.execute(db);
@@ -115,7 +115,7 @@ test('one that the database refuses to let go is passed over by name, and the ne
   );
 });
 
-test('two servers that go on at once pass over only the one that neither could delete', async () => {
+test('two servers that continue at once skip only the target that neither could delete', async () => {
   const admin = await anAdmin(db);
   const people = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await sql`create table holds_on (id uuid references account)`.execute(db);

@@ -7,13 +7,15 @@ import type { DelayedJob, Jobs, ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
 
-type Means = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
+type Dependencies = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
 
 const name = 'bulk-removal';
 
-/** The time that a server works on one removal before the removal queues again, so that several progress side by side. */
+/**
+ * The time that a server works on one removal before the removal queues again, so that several progress in parallel.
+ */
 const turnMs = 5_000;
-/** After a deadlock the database ends one of the two transactions. It is repeated before it counts as failed. */
+/** After a deadlock the database aborts one of the two transactions. It is repeated before it counts as failed. */
 const attempts = 3;
 /** After this number of minutes without progress, a removal is queued again. */
 const silentMinutes = 2;
@@ -21,7 +23,7 @@ const silentMinutes = 2;
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
   jobs.queueWork(transaction, { name, data: { id }, at: new Date().toISOString(), isLong: true });
 
-export const bulkRemovalWork = (means: Means): DelayedJob[] => [
+export const bulkRemovalWork = (means: Dependencies): DelayedJob[] => [
   {
     name,
     isLong: true,
@@ -61,18 +63,17 @@ export async function removeOldRemovals(db: Database): Promise<void> {
 }
 
 /**
- * Deletes targets one by one until its turn is over, by the monotonic clock. The rest waits in the queue for the next
- * turn.
+ * Deletes targets one by one until `until`, by the monotonic clock. The rest waits in the queue for the next turn.
  */
-export async function continueRemoval(means: Means, id: string, until: number): Promise<void> {
+export async function continueRemoval(means: Dependencies, id: string, until: number): Promise<void> {
   do {
     if ((await removeNext(means, id)) === 'over') return;
   } while (performance.now() < until);
   await means.db.transaction().execute((transaction) => queueRemoval(transaction, means.jobs, id));
 }
 
-/** Deletes one target in its own transaction, so that others wait for the deletion of one account at most. */
-async function removeNext(means: Means, id: string): Promise<'more' | 'over'> {
+/** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
+async function removeNext(means: Dependencies, id: string): Promise<'more' | 'over'> {
   let tried: number | undefined;
   const onTry = (place: number) => {
     tried = place;
@@ -89,7 +90,7 @@ async function removeNext(means: Means, id: string): Promise<'more' | 'over'> {
 }
 
 async function tryNext(
-  { db, jobs, config, authenticator }: Means,
+  { db, jobs, config, authenticator }: Dependencies,
   id: string,
   onTry: (place: number) => void,
 ): Promise<'more' | 'over'> {
@@ -134,7 +135,7 @@ async function beginStep(transaction: Transaction, id: string): Promise<Step | u
     .select('kind')
     .where('id', '=', id)
     .executeTakeFirst();
-  // This lock comes before the removal's row, in the same order as in the deletion of an administrator.
+  // This lock is taken before the removal's row, in the same order as in the deletion of an administrator.
   if (kind?.kind === 'Admin') await lockAdministrators(transaction);
   const removal = await transaction
     .selectFrom('bulk_removal')
@@ -164,7 +165,7 @@ async function endStep(
   { id, place, removal }: Step,
   column: 'removed' | 'gone' | 'failed',
 ): Promise<void> {
-  // The id of a deleted account or vacancy is not stored any longer.
+  // The id of a deleted account or vacancy is no longer stored.
   await transaction
     .deleteFrom('bulk_removal_item')
     .where('removal_id', '=', id)
@@ -215,7 +216,10 @@ async function removeVacancy(
   return { kind: 'removed', sessionIds: [] };
 }
 
-/** Skips a target that cannot be deleted and lists it by name. If even that cannot be stored, the target is tried again. */
+/**
+ * Skips a target that cannot be deleted and lists it by name. If even that cannot be stored, the target is tried
+ * again.
+ */
 async function passOver(
   db: Database,
   id: string,

@@ -4,17 +4,17 @@ import { matchesText } from '../../platform/database/search-text.ts';
 
 /** An administrator's search for accounts or vacancies. */
 export interface TargetSearch {
-  /** Absent where accounts of every role are meant. */
+  /** Absent for accounts of every role. */
   kind: RemovableKind | undefined;
   search?: string | undefined;
 }
 
-/** A query for the ids of a search, each with the key by which the list is ordered. */
+/** A query for the ids of a search, each with its key in the list's order. */
 export interface TargetQuery {
   order: 'asc' | 'desc';
   /** The format of the keys. */
   keyForm: RegExp;
-  /** Returns the rows that follow a key, up to a limit, in the list's order, as `id` and `key`. */
+  /** Returns at most `limit` rows after a key, in the list's order, as `id` and `key`. */
   rows(limit: number, after: string | undefined): RawBuilder<{ id: string; key: string }>;
 }
 
@@ -46,7 +46,7 @@ function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unkn
   };
 }
 
-/** Administrators are few enough for a scan. */
+/** There are few enough administrators for a scan. */
 const holdsInEmail = (search: string) =>
   search && sql<boolean>`position(lower(${search}) in lower(t.email collate "C")) > 0`;
 

@@ -21,7 +21,7 @@ export async function listAccounts(
   const found = await readListing<AccountRow>(page, {
     keyForm,
     keyOf: ({ key }) => key,
-    // The page's ids come first and alone, so that names and places are read for this page only.
+    // The ids of the page are read first, so that names and places are only read for this page.
     read: async (limit, after) => {
       const { rows: accounts } = await sql<AccountRow>`
         select ${columns} from (${rows(limit, after)}) found ${joins}
@@ -73,7 +73,7 @@ const toAccount = (row: AccountRow, viewer: Viewer): AdministeredAccount => ({
   mayDelete: row.id !== viewer.accountId,
 });
 
-/** Counts exactly up to the limit, and beyond it estimates from the statistics of the database. */
+/** Counts exactly up to the limit, and estimates beyond it from the database's statistics. */
 async function countFound(
   db: Database,
   { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,

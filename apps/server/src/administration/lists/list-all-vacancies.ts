@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, readPage } from '../../platform/http/paging.ts';
 import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
-/** Every vacancy whose title holds a text, closed and banned ones too, the newest first. */
+/** Every vacancy whose title contains a text, including closed and banned ones, the newest first. */
 export function listAllVacancies(
   db: Database,
   viewer: Viewer,

@@ -62,7 +62,7 @@ test('companies see neither street nor birth date of an applicant', async () => 
     expect(text).not.toContain(secret);
 });
 
-test('an administrator’s look changes nothing', async () => {
+test('opening by an administrator changes nothing', async () => {
   const { joao, vacancy } = await anApplicant();
 
   const { body } = await open(vacancy.id, joao.id, admin);

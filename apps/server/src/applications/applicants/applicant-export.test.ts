@@ -65,7 +65,7 @@ test('the applicants are a table that Excel opens, in which no name is a formula
   expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
   const [header = [], ...rows] = tableOf(response.body);
   expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
-  // Five names begin like a formula, and are text now.
+  // Five names start like a formula and are now text.
   expect(rows.map(([name]) => name).sort()).toEqual(
     hostile.map((name, index) => (index < 5 ? `'${name}` : name)).sort(),
   );
@@ -110,7 +110,7 @@ test('the table contains the applicants of the list in its order, including hidd
   expect(await names('status=Aprovado')).toEqual([]);
 });
 
-test('a table of more than is read at once has everybody once', async () => {
+test('a table of several batches contains everybody once', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(
     Array.from({ length: 501 }, (_, index) => candidateRows({ name: `P${index}` })),
@@ -144,7 +144,7 @@ test('a table of more than is read at once has everybody once', async () => {
     ).toBe(502);
 });
 
-test('only the company itself exports, and not without end', async () => {
+test('only the company itself can export, with a limit', async () => {
   const vacancy = await aVacancy(db, padaria);
   const codeOf = async (as: Person, query = '') =>
     (await download(vacancy, as, query)).json<{ code: string }>().code;

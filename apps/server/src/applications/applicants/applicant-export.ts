@@ -18,7 +18,10 @@ interface ExportQuery extends ApplicantFilters {
 /** Rows in memory at once. */
 const batchSize = 500;
 
-/** The format that Excel on a Brazilian computer opens by a double click. A cell that begins like a formula becomes text. */
+/**
+ * The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes
+ * text.
+ */
 const format = {
   delimiter: ';',
   record_delimiter: 'windows',
@@ -112,7 +115,7 @@ const toCells = (row: ExportRow) => [
   row.replied ?? '',
 ];
 
-/** The question, with the unit that its numbers are in. A question that the vacancy no longer asks says so. */
+/** The question and the unit of its numbers. Questions that the vacancy no longer asks are marked. */
 const columnTitle = ({ text, unit, isCurrent }: AskedQuestion) =>
   [text, unit && `(${unit})`, !isCurrent && '(pergunta anterior)'].filter(Boolean).join(' ');
 
@@ -120,7 +123,7 @@ function answerCells({ answers }: ExportRow, questions: readonly AskedQuestion[]
   const values = new Map(answers?.map(({ questionId, value }) => [questionId, value]));
   return questions.map(({ _id }) => {
     const value = values.get(_id) ?? '';
-    // With a comma, as spreadsheets in Brazil read numbers.
+    // Brazilian spreadsheets expect a decimal comma.
     return typeof value === 'number' ? String(value).replace('.', ',') : value;
   });
 }
@@ -128,8 +131,8 @@ function answerCells({ answers }: ExportRow, questions: readonly AskedQuestion[]
 const maxNameLength = 60;
 
 /**
- * Returns a name such as `candidatos-vendedora-2026-11-22.csv`, with only those characters of the title that fit into a header
- * and every file system.
+ * Returns a name such as `candidatos-vendedora-2026-11-22.csv`, with only those characters of the title that are
+ * valid in a header and in every file system.
  */
 export function exportFileName(vacancyTitle: string): string {
   const plain = vacancyTitle

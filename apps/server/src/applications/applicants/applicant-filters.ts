@@ -16,7 +16,7 @@ const nameWords = 6;
 
 const years = (count: number) => sql.lit(count * 365.25);
 
-/** Experience in days, as in the search of candidates. */
+/** Experience in days, as in the candidate search. */
 const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilder<SqlBool>> = {
   'Tem experiência': sql`s.experience_days > 0`,
   'Não tem experiência': sql`s.experience_days = 0`,

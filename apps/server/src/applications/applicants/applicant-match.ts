@@ -10,7 +10,7 @@ interface ComparedApplicant extends ComparedRow {
   state: string;
 }
 
-/** Place and pay of a vacancy compared with an applicant's. Null where either is unknown. */
+/** How the place and pay of a vacancy compare with an applicant's. Null if either is unknown. */
 export interface Compared {
   livesInCity: boolean;
   wantsCity: boolean | null;
@@ -19,7 +19,7 @@ export interface Compared {
   paysLess: boolean | null;
 }
 
-/** Describes the comparison for a row of the list. The row itself shows the role, so that it is not repeated. */
+/** Describes the comparison for a row of the list. The row itself already shows the role. */
 export function fitWords({ compared }: { compared: Compared }): string[] {
   const { livesInCity, wantsCity, isRemote, pays, paysLess } = compared;
   const place = !isRemote && ((livesInCity && 'mora na cidade') || (wantsCity && 'quer trabalhar na cidade'));
@@ -27,7 +27,7 @@ export function fitWords({ compared }: { compared: Compared }): string[] {
   return [place, pay].filter((words) => typeof words === 'string');
 }
 
-/** Describes how an applicant fits the vacancy that they applied to. */
+/** Describes how an applicant fits the vacancy of the application. */
 export async function matchApplicant(
   db: Database,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },

@@ -11,7 +11,10 @@ export type FoundRow = Selectable<DB['applicant_search']>;
 
 const idForm = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** The sort column of each order, and the maximum length of its values. Ties are sorted by id, which is the order of sending. */
+/**
+ * The sort column of each order, and the maximum length of its values. Ties are sorted by id, which is the order of
+ * arrival.
+ */
 const orders = {
   newest: { rank: undefined, digits: 0, direction: 'desc' },
   oldest: { rank: undefined, digits: 0, direction: 'asc' },
@@ -23,7 +26,6 @@ const orders = {
 export const statusesOf = (status: ApplicationStatus | undefined): readonly ApplicationStatus[] =>
   status ? [status] : applicationStatuses;
 
-/** Returns the sorting and paging of a vacancy's applicants for an order. */
 export function inOrder(order: ApplicantOrder) {
   const { rank, digits, direction } = orders[order];
   const key = sql.raw(rank ? `s.${rank}, s.application_id` : 's.application_id');
@@ -35,11 +37,13 @@ export function inOrder(order: ApplicantOrder) {
     status: ApplicationStatus | undefined;
     filters: ApplicantFilters;
     limit: number;
-    /** The key of the row before. */
+    /** The key of the previous row. */
     after: string | undefined;
   }
 
-  /** Each status has an index for each order. A list of all statuses merges as many rows of each as the list is long. */
+  /**
+   * Each status has an index for each order. A list of all statuses reads one page of each status and merges them.
+   */
   const firstOf = (db: Database, each: ApplicationStatus, { vacancyId, filters, limit, after }: Part) => {
     let part = db
       .selectFrom('applicant_search as s')

@@ -175,7 +175,7 @@ test.each([
   [{ desired_city: 'Recife', desired_state: 'PE' }, {}, ['quer trabalhar na cidade']],
   [{ city: 'Recife', state: 'RS', salary: 'US$ 3000' }, {}, []],
   [{ city: 'Recife', state: 'PE' }, { work_mode: 'Remoto' as const }, []],
-])('the row of %j says for %j how place and pay fit: %j', async (resume, posting, words) => {
+])('the row of %j for %j shows how place and pay fit: %j', async (resume, posting, words) => {
   const place = { city: 'Recife', state: 'PE', salary: 'R$ 4000' } as const;
   const vacancy = await aVacancy(db, padaria, { ...place, ...posting });
   const ana = await aCandidate(db, { city: 'Santos', state: 'SP', salary: '', ...resume });

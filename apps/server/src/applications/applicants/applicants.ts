@@ -96,7 +96,7 @@ interface StatusRow {
   count: string;
 }
 
-/** Counts the applications that a company has opened, over all its vacancies, and their outcomes. */
+/** Counts the applications that a company has opened, for all its vacancies, and their outcomes. */
 export async function countCompanyApplications(db: Database, companyId: string) {
   const counted = await db
     .selectFrom('vacancy as v')

@@ -38,7 +38,7 @@ test('a viewer counts once a day, only candidates count, and past days store onl
   );
   expect(rows.filter(({ row }) => row.includes(ana.id))).toEqual([]);
 
-  // A day later.
+  // A day passes.
   await sql`update vacancy_view set day = day - 1`.execute(db);
   await look(vacancy, ana);
   const gone = await aVacancy(db, padaria);
@@ -50,7 +50,7 @@ test('a viewer counts once a day, only candidates count, and past days store onl
   expect(await db.selectFrom('vacancy_view').select('day').execute()).toEqual([{ day: today() }]);
 });
 
-test('an application counts when it was sent, first looked at and first decided on', async () => {
+test('an application counts when it was sent, first opened and first decided', async () => {
   const start = addDays(today(), -3);
   const vacancy = await aVacancy(db, padaria, { created_at: noon(start) });
   const at = async (candidateId: string, times: string[]) => {
@@ -67,7 +67,7 @@ test('an application counts when it was sent, first looked at and first decided 
     await aCandidate(db, { banned: true }),
   ];
   await anApplication(db, ana, vacancy, { status: 'Aprovado' });
-  // The last minute of a day in Brazil is the next one elsewhere.
+  // In UTC, the last minute of a day in Brazil is already the next day.
   await at(ana.id, [`${addDays(start, 1)}T02:59:00Z`, noon(addDays(start, 1)), noon(addDays(start, 2))]);
   await anApplication(db, bia, vacancy);
   await at(bia.id, [noon(addDays(start, 1))]);

@@ -15,8 +15,8 @@ interface DayRow {
 const dayOf = (instant: string) => sql`(${sql.raw(instant)} at time zone ${sql.lit(productTimeZone)})::date`;
 
 /**
- * Returns the events of a vacancy on each of its last ninety days. An application counts on the days when it was sent, first
- * looked at and first decided on. Withdrawn applications and those of banned candidates do not count.
+ * Returns the events of a vacancy on each of the last ninety days. An application counts on the days when it was
+ * sent, first opened and first decided. Withdrawn applications and those of banned candidates do not count.
  */
 export async function readVacancyStatistics(db: Database, vacancyId: string): Promise<VacancyStatistics> {
   const { rows } = await sql<DayRow>`

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
 
-/** True if `p`, an application, was sent longer ago than its candidate expects to wait. */
+/** True if `p`, an application, has waited longer than candidates expect. */
 const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
 
 /** True if `p` may still be answered in time to count (`company_answering_fold`). */
@@ -19,7 +19,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     .where('v.company_id', '=', companyId)
     .where('v.banned', '=', sql.lit(false))
     .where('p.status', '=', 'Currículo Enviado')
-    // The profile of a banned candidate is hidden, and so are the applications.
+    // Banned candidates and their applications are hidden.
     .where('k.banned', '=', sql.lit(false))
     .groupBy('v.id')
     .select((eb) => [
@@ -31,7 +31,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       eb.fn.min('p.applied_at').as('oldest_at'),
       eb.fn.countAll<string>().filterWhere(isInTime).as('in_time'),
       eb.fn.min<string | null>('p.applied_at').filterWhere(isInTime).as('oldest_in_time'),
-      // Sums all groups, since window functions are computed before the limit applies.
+      // Sums all groups, because window functions are computed before the limit applies.
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isOverdue})) over ()`.as('all_overdue'),
     ])

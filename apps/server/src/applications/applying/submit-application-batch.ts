@@ -12,8 +12,8 @@ export interface BatchOutcome {
 }
 
 /**
- * Applies to several vacancies under the applicant's lock, each by itself: a refused one does not affect the others. A duplicate
- * counts once. If there are more than the day has left, all of them are refused.
+ * Applies to several vacancies under the applicant's lock. A refused one does not affect the others. A duplicate
+ * counts once. If there are more than the daily limit allows, all of them are refused.
  */
 export async function submitApplicationBatch(
   transaction: Transaction,

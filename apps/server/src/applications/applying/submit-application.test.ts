@@ -56,18 +56,21 @@ test.each([
   ['experience', { experience: JSON.stringify([{ role: 'Padeira' }]) }],
   ['course', { courses: JSON.stringify([{ name: 'Panificação' }]) }],
   ['qualification', { qualifications: JSON.stringify([{ description: 'Pães' }]) }],
-])('before applying, a candidate hears that the resume is empty until it has a first %s', async (_, fact) => {
-  const ana = await aCandidate(db);
-  const read = async () =>
-    (await call('GET /api/user/company/vacancy/applications-today', {}, ana)).body.resumeIsEmpty;
-  const change = (columns: object) =>
-    db.updateTable('candidate').set(columns).where('id', '=', ana.id).execute();
-  await change({ experience: '[]', courses: '[]', qualifications: '[]', about: 'Gosto de pão.' });
+])(
+  'before applying, a candidate learns that the resume is empty until it has a first %s',
+  async (_, fact) => {
+    const ana = await aCandidate(db);
+    const read = async () =>
+      (await call('GET /api/user/company/vacancy/applications-today', {}, ana)).body.resumeIsEmpty;
+    const change = (columns: object) =>
+      db.updateTable('candidate').set(columns).where('id', '=', ana.id).execute();
+    await change({ experience: '[]', courses: '[]', qualifications: '[]', about: 'Gosto de pão.' });
 
-  expect(await read()).toBe(true);
-  await change(fact);
-  expect(await read()).toBeUndefined();
-});
+    expect(await read()).toBe(true);
+    await change(fact);
+    expect(await read()).toBeUndefined();
+  },
+);
 
 test('the second application to the same vacancy is refused, also when it is the eleventh of the day', async () => {
   const ana = await aCandidate(db);
@@ -147,7 +150,7 @@ test('a vacancy applied to eight times at once has one application', async () =>
   expect(await slotsOf(ana.id)).toEqual([1]);
 });
 
-test('withdrawing one of today’s gives its slot back, and applying again takes it', async () => {
+test('withdrawing an application of today frees its slot, and applying again takes it', async () => {
   const ana = await aCandidate(db);
   const eleven = await vacancies(11);
   for (const { id } of eleven.slice(0, 10)) await apply(id, ana);
@@ -168,7 +171,7 @@ test('withdrawing one of today’s gives its slot back, and applying again takes
   expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('simultaneous withdrawals and applications leave a right count', async () => {
+test('the count is right after simultaneous withdrawals and applications', async () => {
   const ana = await aCandidate(db);
   const twelve = await vacancies(12);
 
@@ -235,7 +238,7 @@ test('each vacancy of a batch is handled by itself', async () => {
   expect(await slotsOf(ana.id)).toEqual([1, 2]);
 });
 
-test('a batch that would pass the limit is refused whole; a vacancy given twice counts once', async () => {
+test('a batch that would exceed the limit is refused as a whole; a duplicate vacancy counts once', async () => {
   const ana = await aCandidate(db);
   const eleven = (await vacancies(11)).map(({ id }) => id);
   await apply(eleven[0] ?? '', ana);
@@ -278,7 +281,7 @@ test('malformed choices are refused at their field', async () => {
   for (const jobVacancyIds of [[], ['42']]) expect((await applyToAll(jobVacancyIds, ana)).status).toBe(400);
 });
 
-test('companies and strangers do not apply', async () => {
+test('companies and visitors cannot apply', async () => {
   const vacancy = await aVacancy(db, padaria);
 
   expect((await apply(vacancy.id, padaria)).status).toBe(403);

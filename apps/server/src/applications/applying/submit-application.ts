@@ -17,8 +17,8 @@ export interface Applicant {
 }
 
 /**
- * Locks the candidate against other applications and withdrawals. Later reads must be statements of their own: the one that
- * waited still sees the rows from before the wait.
+ * Locks the candidate against other applications and withdrawals. Later reads must be separate statements: the one
+ * that waited still sees the rows from before the wait.
  */
 export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
   return (
@@ -27,7 +27,7 @@ export async function lockApplicant(transaction: Transaction, candidateId: strin
       .innerJoin('candidate as k', 'k.id', 'a.id')
       .select(['a.id', 'a.email', 'k.name'])
       .where('a.id', '=', candidateId)
-      // The candidate was banned while this waited.
+      // The candidate may be banned during the wait.
       .where('a.banned', '=', false)
       .forNoKeyUpdate('a')
       .executeTakeFirstOrThrow(() => fail('session_ended'))
@@ -45,7 +45,7 @@ export async function countToday(db: Database, candidateId: string): Promise<num
   return Number(count);
 }
 
-/** True if the resume has neither an experience nor a course nor a qualification, so that a company could only guess. */
+/** True if the resume has no experience, course or qualification, so that a company learns nothing from it. */
 export async function hasEmptyResume(db: Database, candidateId: string): Promise<boolean> {
   const empty = await db
     .selectFrom('candidate')
@@ -56,15 +56,16 @@ export async function hasEmptyResume(db: Database, candidateId: string): Promise
   return empty !== undefined;
 }
 
-/** The count in responses. */
+/** The count in the format of responses. */
 export const toDailyCount = (count: number) => ({
   dailyApplicationsCount: count,
   dailyLimit: dailyApplicationLimit,
 });
 
 /**
- * Applies to one vacancy, under the applicant's lock, and returns its title. Every refusal leaves the transaction usable:
- * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`, and those of `checkAnswers`.
+ * Applies to one vacancy under the applicant's lock and returns its title. The transaction stays usable after a
+ * refusal: `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`, and those
+ * of `checkAnswers`.
  */
 export async function submitApplication(
   transaction: Transaction,
@@ -95,8 +96,8 @@ export async function submitApplication(
 }
 
 /**
- * Locks the vacancy against changes, closing and removal in the meantime, so that the last applicant is notified of those as well
- * and gets the promise that the vacancy makes. It does not block other applications.
+ * Locks the vacancy against changes, closing and removal until the application is stored, so that the last applicant
+ * is also notified of them and gets the vacancy's promise. It does not block other applications.
  */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
@@ -113,7 +114,10 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
   return vacancy;
 }
 
-/** Takes the lowest free slot of the day. Returns false if there is none, or if the vacancy already has this application. */
+/**
+ * Takes the lowest free slot of the day. Returns false if there is none, or if the candidate has already applied to
+ * the vacancy.
+ */
 async function takeSlot(
   transaction: Transaction,
   candidateId: string,

@@ -141,7 +141,7 @@ test('eight simultaneous withdrawals remove an application once, and notify its 
   expect(await mailsToCompany()).toHaveLength(1);
 });
 
-test('withdrawing while being dismissed ends in one of the two', async () => {
+test('a withdrawal during a dismissal ends in one of the two states', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const { withdraw, decide, own, mailsToCompany } = await anApplicant({ status: 'Em Análise' });
 

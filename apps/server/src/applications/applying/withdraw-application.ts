@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetNewApplicant } from '../../notices/notify-applications.ts';
+import { removeNewApplicantNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
@@ -7,9 +7,9 @@ import { queueWithdrawal } from '../notifications/notify-withdrawal.ts';
 import { findStatus } from './application-status.ts';
 
 /**
- * Withdraws an application with its history, and returns the vacancy's title. A company that had opened it is notified, and the
- * statistics of its answers do not change. Throws `application_not_found`, or `application_answered` once the company has
- * dismissed it.
+ * Withdraws an application, deletes its history and returns the vacancy's title. A company that had opened it is
+ * notified, and its answering statistics do not change. Throws `application_not_found`, or `application_answered`
+ * once the company has dismissed it.
  */
 export async function withdrawApplication(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function withdrawApplication(
   vacancyId: string,
 ): Promise<string> {
   await lockVacancyRow(transaction, vacancyId);
-  // One statement deletes the application and reads its answer.
+  // A single statement deletes the application and reads its answer.
   const withdrawn = await transaction
     .with('gone', (qb) =>
       qb
@@ -27,7 +27,7 @@ export async function withdrawApplication(
         .whereRef('v.id', '=', 'p.vacancy_id')
         .where('p.candidate_id', '=', applicant.id)
         .where('p.vacancy_id', '=', vacancyId)
-        // A condition of the deletion, so that a simultaneous dismissal counts.
+        // This is a condition of the deletion, so that a simultaneous dismissal counts.
         .where('p.status', '<>', 'Dispensado')
         .returning([
           'p.id',
@@ -74,20 +74,22 @@ export async function withdrawApplication(
     .executeTakeFirst();
   if (!withdrawn) throw await whyNotWithdrawn(transaction, applicant.id, vacancyId);
   if (withdrawn.status === 'Currículo Enviado') {
-    await forgetNewApplicant(transaction, vacancyId, withdrawn.applied_at);
+    await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
     await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
   }
   return withdrawn.title;
 }
 
-/** True if `p`, a withdrawn application, counts for the response rate: it was answered, or due. */
+/** True if `p`, a withdrawn application, counts in the answering rate: it was answered, or its answer was due. */
 const countsInRate = sql<boolean>`(p.answered_at is not null or p.applied_at <= now() - interval '14 days')`;
 
-/** True if the promise to `p` counts as kept or broken. */
+/** True if the promise made to `p` counts as kept or broken. */
 const isPromiseDue = sql<boolean>`(p.reply_by is not null and (p.answered_at is not null or p.reply_by < product_today()))`;
 
-/** Locks the vacancy, which the company's notice references, before its application, in the same order as a removal. */
+/**
+ * Locks the vacancy, which the company's notice references, before its application, in the same order as a removal.
+ */
 async function lockVacancyRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }

@@ -63,7 +63,7 @@ test('a decision may be corrected both ways, but never goes back to the analysis
   expect(await historyOf(joao, vacancy.id)).toHaveLength(5);
 });
 
-test('the same status again is a step only when it says something new', async () => {
+test('the same status again is a step only with a new comment', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
   await inbox.next();
@@ -111,7 +111,7 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   });
   const times = history.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
-  // However long the eight took, the final status is sent, and nothing after it.
+  // However long the eight changes took, the final status is sent and nothing after it.
   let received = '';
   while (!received.includes(last?.comments ?? '')) received = (await inbox.next()).text ?? '';
   expect(inbox.waiting).toBe(0);
@@ -121,7 +121,7 @@ test('each change of status is written to the log', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Em Análise');
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Segredo entre nós');
-  // The decision replaces the news of the review, which was not sent yet.
+  // The decision replaces the notification of the review, which was not sent yet.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
   expect(await loggedAbout(db, joao.email)).toEqual([
@@ -156,7 +156,7 @@ test('a withdrawn application cannot be opened or decided on, and leaves nothing
   }
 });
 
-test('withdrawing while being decided on ends in one of the two, with no loose steps', async () => {
+test('a withdrawal during a decision ends in one of the two states, without orphaned steps', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { joao, vacancy } = await anApplicant();
     const [decided] = await Promise.all([

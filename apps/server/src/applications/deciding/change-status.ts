@@ -8,7 +8,7 @@ import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
 import {
   decisions,
-  nothingWaits,
+  nothingPending,
   notificationTime,
   planNotification,
 } from '../notifications/notify-candidates.ts';
@@ -22,19 +22,19 @@ export interface Decision {
   author: Viewer<'Company' | 'Admin'>;
 }
 
-/** The news for the candidate, and the name for the log. */
+/** The notification of the candidate, and the name for the log. */
 export interface StatusChange extends StatusNews {
   candidateEmail: string;
 }
 
-/** The name in an application's history: the company's, also for each of its people, or that of the administrators. */
+/** The name in an application's history: the company's, even for its people, or that of the administrators. */
 export const actingName = ({ role }: Decision['author'], { companyName }: { companyName: string }): string =>
   role === 'Admin' ? 'Equipe Trampolim' : companyName;
 
 /**
- * Changes the status of an application, with a comment, notifies its candidate, and returns the news. Returns undefined if
- * neither the status nor the comment is new. Throws `application_not_found`, `status_step_refused` for an earlier step, or
- * `history_full`.
+ * Changes the status of an application with a comment, notifies its candidate, and returns the notification. Returns
+ * undefined if neither the status nor the comment is new. Throws `application_not_found`, `status_step_refused` for
+ * an earlier step, or `history_full`.
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function changeStatus(
   return undefined;
 }
 
-/** Moves a newly sent application to Em Análise. Undefined for any other. */
+/** Moves a newly sent application to Em Análise. Returns undefined for any other. */
 function startReview(
   transaction: Transaction,
   post: Post,
@@ -79,11 +79,16 @@ interface Step {
   from: ApplicationStatus[];
   status: DecidableStatus;
   comments: string;
-  /** The company began to read. This is no decision, cannot be undone, and is sent unless a decision follows. */
+  /**
+   * True when the company opens the application. This is not a decision, cannot be undone, and is notified unless a
+   * decision follows.
+   */
   isOpening: boolean;
 }
 
-/** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
+/**
+ * The condition is part of the update, so that the second of two simultaneous decisions sees the result of the first.
+ */
 async function takeStep(
   transaction: Transaction,
   post: Post,
@@ -100,21 +105,21 @@ async function takeStep(
       replied_on: sql<string | null>`case when p.reply_by is not null and p.replied_on is null
         and is_answer(${status}, ${comments}) then product_today() else p.replied_on end`,
       ...(isOpening
-        ? { ...nothingWaits, opening_tell_at: notificationTime(post.jobs) }
+        ? { ...nothingPending, opening_tell_at: notificationTime(post.jobs) }
         : planNotification(post, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // The profile of a banned candidate is hidden, and so are the applications.
+    // Banned candidates and their applications are hidden.
     .where('k.banned', '=', sql.lit(false))
     .where('p.status', 'in', from)
-    // The same status is news only with a new comment.
+    // The same status only counts as a change with a new comment.
     .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
     .returning(['p.tell_at', 'p.opening_tell_at'])
     .executeTakeFirst();
   if (!changed) return undefined;
-  // A review is an application's second step at the latest: opening somebody never finds the history full.
+  // Opening is always the second step at the latest, so the history is never full then.
   if (!isOpening) await assertRoomForStep(transaction, candidateId, vacancyId);
   const parties = await getParties(transaction, candidateId, vacancyId);
   await transaction
@@ -141,8 +146,8 @@ async function takeStep(
 }
 
 /**
- * Call under the application's lock, which its update takes. The count is a statement of its own, because the one that waited for
- * the lock still sees the steps from before the wait.
+ * Call this under the application's lock, which the update takes. The count is a separate statement, because the one
+ * that waited for the lock still sees the steps from before the wait.
  */
 async function assertRoomForStep(
   transaction: Transaction,

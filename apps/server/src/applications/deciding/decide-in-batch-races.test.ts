@@ -16,7 +16,7 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('a bulk move against withdrawals ends in one of the two for each, with no loose steps', async () => {
+test('a batch during withdrawals ends in one of the two states for each, without orphaned steps', async () => {
   const { people, ids, decide, withdraw, statuses } = await aVacancyWith(
     Array.from({ length: 8 }, (_, n) => `Pessoa ${n}`),
   );
@@ -66,7 +66,7 @@ test('two colleagues who move the same people, and one who decides on one of the
         .execute()
     ).map(({ status }) => status);
     expect(steps.at(-1)).toBe(stands.get(id)?.status);
-    // A status is never a step twice in a row: the second sees what the first made.
+    // A status is never repeated in consecutive steps, because the second decision sees the result of the first.
     expect(steps.filter((status, index) => status === steps[index - 1])).toEqual([]);
   }
 });
@@ -119,7 +119,7 @@ test('a caller who is signed out while their batch waits changes no application'
       decide('Dispensado', ids, joana),
       undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
     ]);
-    // A later request has passed the same authorization, and so have they.
+    // A later request has been authorized, and so have the earlier ones.
     expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
     expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
     return { first, late };

@@ -19,7 +19,7 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('several are decided on with one comment, as if each by itself, and each is notified after two minutes', async () => {
+test('several decisions with one comment work like single ones, and each candidate is notified after two minutes', async () => {
   const { vacancy, people, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
 
   const { status, body } = await decide('Aprovado', [...ids, ...ids], padaria, 'Venha na segunda.');

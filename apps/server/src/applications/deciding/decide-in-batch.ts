@@ -5,12 +5,12 @@ import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
 /**
- * Batches under way on this server, of one company and in total. Each runs fifty transactions, so a burst of calls is limited,
- * and a company's batches follow each other.
+ * Batches on this server that run at once, of one company and in total. Each runs fifty transactions, so bursts are
+ * limited, and a company's batches run one after the other.
  */
 export const batchesAtOnce = { name: 'batches', slots: 2, slotsPerCaller: 1, waiting: 32 };
 
-/** The status of an application that was moved. */
+/** The status of an application after its change. */
 interface Moved {
   candidateId: string;
   status: ApplicationStatus;
@@ -24,9 +24,9 @@ export interface BatchOutcome {
 }
 
 /**
- * Decides on each application in a transaction of its own: a refused one does not affect the others, and a simultaneous decision
- * or withdrawal waits for one application only. Duplicates count once. `reauthorize` runs before each and throws once the caller
- * may no longer decide, which ends the batch at that point.
+ * Decides on each application in a separate transaction: a refused one does not affect the others, and a simultaneous
+ * decision or withdrawal waits for only one application. Duplicates count once. `reauthorize` runs before each and
+ * throws once the caller may no longer decide, which ends the batch at that point.
  */
 export async function decideInBatch<Item extends { candidateId: string }>(
   db: Database,
@@ -50,7 +50,7 @@ export async function decideInBatch<Item extends { candidateId: string }>(
   }
   const statuses = await findCurrentStatuses(db, vacancyId, [...each.keys()]);
   return {
-    // An applicant who has withdrawn since needs no entry on the screen.
+    // An applicant who has withdrawn since is left out.
     moved: done.flatMap((id) => statuses.get(id)?.moved ?? []),
     failedApplicants: [...refused].map(([candidateId, message]) => {
       const candidateName = statuses.get(candidateId)?.candidateName;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
 import { changeStatus, type Decision } from './change-status.ts';
-import { fillFor } from './fill-comment.ts';
+import { fillCommentFor } from './fill-comment.ts';
 
 interface Chosen {
   status: DecidableStatus;
@@ -23,7 +23,7 @@ export async function decide(
   { status, comments }: Chosen,
 ): Promise<void> {
   const { candidateId, vacancyTitle } = decision;
-  const filled = await fillFor(transaction, comments, candidateId, vacancyTitle);
+  const filled = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
   const news = await changeStatus(transaction, post, decision, status, filled);
   if (!news) return;
   await recordAction(

@@ -31,7 +31,7 @@ async function commentTo({ id }: { id: string }) {
   return body.application.comments;
 }
 
-test('one comment to several becomes each one’s own, and a name that looks like a placeholder is a name', async () => {
+test('a comment to several people is filled for each, and a name that looks like a placeholder is not replaced', async () => {
   const ana = await anApplicant('Ana Clara Nogueira');
   const strange = await anApplicant('{vaga} $& Silva');
   const long = await anApplicant('Á'.repeat(200));

@@ -1,8 +1,8 @@
 import { fillComment, hasPlaceholder } from '@trampolim/contract/comment-templates/comment-placeholders';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Replaces the placeholders of a comment with its reader's name and the vacancy's title. */
-export async function fillFor(
+/** Replaces the placeholders of a comment with the candidate's name and the vacancy's title. */
+export async function fillCommentFor(
   transaction: Transaction,
   comment: string | undefined,
   candidateId: string,

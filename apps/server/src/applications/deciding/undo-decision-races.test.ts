@@ -4,7 +4,7 @@ import { stepsOf } from '../../../test/stored/steps-of.ts';
 
 const { db, anApplicant } = await startUndoing();
 
-test('a double tap takes back the decision that it names, and not the one before', async () => {
+test('a double tap undoes only the decision that it names, and not the previous one', async () => {
   const { padaria, decide, undo, row } = await anApplicant();
   await decide('Aprovado');
   const { undoableUntil } = (await decide('Dispensado')).body.application;
@@ -16,7 +16,7 @@ test('a double tap takes back the decision that it names, and not the one before
   expect(await row()).toMatchObject({ status: 'Aprovado' });
 });
 
-test('undone eight times at once, a decision is undone once', async () => {
+test('eight simultaneous undo requests undo a decision once', async () => {
   const applicant = await anApplicant();
   await applicant.decide('Aprovado');
 
@@ -49,7 +49,7 @@ test('an undo during another decision leaves a history that ends in the visible 
     const [undone, decided] = await Promise.all([applicant.undo(), applicant.decide('Dispensado')]);
 
     expect([undone.status, decided.status]).toEqual([200, 200]);
-    // An undo after the decision removes it; an undo before it leaves it as the step after the analysis.
+    // An undo after the decision removes it. An undo before it leaves the decision as the next step.
     const { status } = (await applicant.row()) ?? {};
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
     const path = (await applicant.history()).map((step) => step.status);
@@ -58,7 +58,7 @@ test('an undo during another decision leaves a history that ends in the visible 
   }
 });
 
-test('undoing while the candidate withdraws leaves no loose steps', async () => {
+test('undoing while the candidate withdraws leaves no orphaned steps', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { joao, decide, undo, withdraw } = await anApplicant();
     await decide('Aprovado');

@@ -6,7 +6,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const { call, db, anApplicant } = await startUndoing();
 
-test('an undone decision was never made: status, comment and history are those of before, and nothing leaves', async () => {
+test('an undone decision leaves no trace: status, comment and history are restored, and nothing is sent', async () => {
   const { joao, decide, undo, sendNews, mailSubjects, own } = await anApplicant(
     'Em Análise',
     'Estamos lendo.',
@@ -91,7 +91,7 @@ test('a decision that was sent cannot be undone', async () => {
   expect((await row())?.status).toBe('Aprovado');
 });
 
-test('once its time has come a decision stays, even if the telling is late', async () => {
+test('a decision cannot be undone once it is due, even if its notification is late', async () => {
   const { joao, decide, undo, row } = await anApplicant();
   await decide('Aprovado');
   await db
@@ -112,7 +112,7 @@ test('only decisions can be undone, and older ones count as sent', async () => {
   }
 });
 
-test('an undo leaves no news where there was none, unless the candidate saw the undone decision', async () => {
+test('an undo marks nothing as unseen, unless the candidate saw the undone decision', async () => {
   const calm = await anApplicant();
   await calm.decide('Aprovado');
   await calm.undo();
@@ -142,7 +142,7 @@ test('an undone dismissal no longer prevents the candidate from withdrawing', as
   expect((await withdraw()).status).toBe(200);
 });
 
-test('strangers undo nothing, and administrators may', async () => {
+test('strangers cannot undo a decision, and administrators can', async () => {
   const { padaria, joao, vacancy, decide, undo } = await anApplicant();
   await decide('Aprovado');
 

@@ -7,7 +7,7 @@ import { decisions, planNotification } from '../notifications/notify-candidates.
 import { actingName, type Decision, getParties } from './change-status.ts';
 
 /** The undone decision, for the log. */
-export interface Undone {
+export interface UndoneDecision {
   candidateEmail: string;
   vacancyTitle: string;
   /** The status that is restored. */
@@ -15,19 +15,18 @@ export interface Undone {
 }
 
 /**
- * Undoes the last decision: restores the previous status and comment, and moves the step from the history to the undone ones,
- * which the company alone sees. Throws
- * `application_not_found`, or `decision_stands` once its candidate was notified, or if the last decision is no longer the one
- * that could be undone until `undoableUntil`.
+ * Undoes the last decision: restores the previous status and comment, and moves the step from the history to the
+ * undone ones, which only the company sees. Throws `application_not_found`, or `decision_stands` if the candidate was
+ * already notified or the last decision is not the one with this `undoableUntil`.
  */
 export async function undoDecision(
   transaction: Transaction,
   post: Post,
   { candidateId, vacancyId, author }: Decision,
   undoableUntil: string | undefined,
-): Promise<Undone> {
+): Promise<UndoneDecision> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
-  // Read by a statement of its own: the one that waited for the lock still sees the steps from before the wait.
+  // Read by a separate statement: the one that waited for the lock still sees the steps from before the wait.
   const [last, before] = await transaction
     .selectFrom('application_step')
     .select(['id', 'status', 'comments', 'author_name', 'member_name', 'at'])
@@ -64,7 +63,7 @@ export async function undoDecision(
       status,
       comments,
       ...columns,
-      // The restored state is unseen if it is news again, or was unseen after the last notification.
+      // The candidate has not seen the restored state if it is new to them, or if they had not seen it before.
       unseen: sql<boolean>`${isNews} or p.told_unseen`,
       replied_on: sql<string | null>`case when p.reply_by is not null
         then product_day(application_answered_at(p.candidate_id, p.vacancy_id)) end`,
@@ -78,7 +77,10 @@ export async function undoDecision(
   return { candidateEmail, vacancyTitle, status };
 }
 
-/** Locks the application against all other changes, including its notification. A named decision must be the waiting one. */
+/**
+ * Locks the application against all other changes, including its notification. If a decision is named, it must be the
+ * one that waits.
+ */
 async function assertNotNotified(
   transaction: Transaction,
   candidateId: string,

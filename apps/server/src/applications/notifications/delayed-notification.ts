@@ -11,7 +11,7 @@ const form = z.object({ candidateId: z.string(), vacancyId: z.string(), tellAt: 
 /** The application of a delayed notification, and its time. */
 export type WaitingNotification = z.output<typeof form>;
 
-/** Notifications that wait until their news is final: how they are queued, and the job that sends them. */
+/** Builds notifications that wait until the news is final: how they are queued, and the job that sends them. */
 export const delayedNotification = (
   name: string,
   notify: (transaction: Transaction, post: Post, waiting: WaitingNotification) => Promise<void>,

@@ -39,7 +39,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
         .executeTakeFirstOrThrow();
       return tell_at ?? undefined;
     },
-    /** Returns the time at which the opening of the application is sent. */
+    /** Returns the time at which the notification of the opening is sent. */
     openingNotifyAt: async () => {
       const { opening_tell_at } = await db
         .selectFrom('application')
@@ -245,7 +245,7 @@ test('an application opened and decided on within two minutes sends the decision
   expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
-test('applied to, opened and withdrawn again and again, one application makes one mail to each side', async () => {
+test('repeatedly applying, opening and withdrawing causes one mail to each side', async () => {
   const { joao, vacancy, decide, mailSubjects, openingNotifyAt, notifyOpeningAt } = await anApplicant({
     status: 'Currículo Enviado',
   });

@@ -6,17 +6,20 @@ import type { DecidableStatus } from '../application-rules.ts';
 import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
 
-/** Seconds after its last change during which a decision may be undone, and after which it is sent. All other news wait as long. */
+/**
+ * Seconds after its last change within which a decision can be undone, and after which it is sent. All other
+ * notifications wait as long.
+ */
 const undoSeconds = 120;
 
 type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
 
-/** The time at which current events are sent. */
+/** The time at which news of this moment is sent. */
 export const notificationTime = ({ delayFactor }: Post['jobs']) =>
   sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
 /** Columns of an application whose candidate knows its current state. */
-export const nothingWaits: WaitingColumns = {
+export const nothingPending: WaitingColumns = {
   tell_at: null,
   told_status: null,
   told_comments: null,
@@ -24,8 +27,8 @@ export const nothingWaits: WaitingColumns = {
 };
 
 /**
- * Returns the columns of a changed `application as p`: the change waits for its notification, unless the candidate already knows
- * this state. `isNews` is that condition.
+ * Returns the columns of a changed `application as p`: the change waits for its notification, unless the candidate
+ * already knows this state. `isNews` is that condition.
  */
 export function planNotification({ jobs }: Post, { status, comments }: { status: string; comments: string }) {
   const isNews = sql<SqlBool>`(coalesce(p.told_status, p.status), coalesce(p.told_comments, p.comments))
@@ -43,7 +46,7 @@ export function planNotification({ jobs }: Post, { status, comments }: { status:
   };
 }
 
-/** Columns of the news, from `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
+/** Columns of a notification, from `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
 export const notificationColumns = [
   'k.id as candidateId',
   'v.id as vacancyId',
@@ -56,7 +59,7 @@ export const notificationColumns = [
   sql<boolean>`k.banned or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
 ] as const;
 
-/** Marks news of an application as sent, and returns it. The caller adds the condition on the waiting news. */
+/** Marks news of applications as sent and returns it. The caller adds a condition on the waiting news. */
 export const clearWaitingNews = (
   transaction: Transaction,
   { candidateId, vacancyId }: WaitingNotification,
@@ -83,8 +86,8 @@ export async function notifyDecision(
   post: Post,
   waiting: WaitingNotification,
 ): Promise<void> {
-  const news = await clearWaitingNews(transaction, waiting, nothingWaits)
-    // Compares with the queued time, not with the clock: a slow clock would leave the decision waiting for ever.
+  const news = await clearWaitingNews(transaction, waiting, nothingPending)
+    // Compares with the queued time and not with the clock: a slow clock would leave the decision waiting for ever.
     .where('p.tell_at', '<=', waiting.tellAt)
     .execute();
   await notifyCandidates(transaction, post, news);
@@ -103,5 +106,5 @@ export async function notifyCandidates(
   for (const one of news) await jobs.sendMail(transaction, statusMail(one, config.publicUrl));
 }
 
-/** Decisions are sent once they are final. A later change to one has a time of its own. */
+/** Decisions are sent once they are final. Each later change has a separate time. */
 export const decisions = delayedNotification('tell-decision', notifyDecision);

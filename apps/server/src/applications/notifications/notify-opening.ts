@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
 import { clearWaitingNews, notifyCandidates } from './notify-candidates.ts';
 
-/** Notifies of an opening that waited until that time. Does nothing if it was sent, or if a decision or a comment follows. */
+/**
+ * Sends the notification of an opening that waited until that time. Does nothing if it was sent, or if a decision or
+ * a comment follows.
+ */
 export async function notifyOpening(
   transaction: Transaction,
   post: Post,
@@ -20,5 +23,5 @@ export async function notifyOpening(
   );
 }
 
-/** Openings of applications are sent unless something follows. */
+/** Openings of applications are notified unless a decision follows. */
 export const openings = delayedNotification('tell-opening', notifyOpening);

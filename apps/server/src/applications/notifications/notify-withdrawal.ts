@@ -25,8 +25,8 @@ export async function queueWithdrawal(
 }
 
 /**
- * Notifies of a withdrawal that waited until that time. Does nothing if it was sent, if a later one follows, or if the candidate
- * applied again: to the company, they never left.
+ * Notifies of a withdrawal that waited until that time. Does nothing if it was sent, if a later one follows, or if
+ * the candidate applied again, because then nothing changed for the company.
  */
 export async function notifyWithdrawal(
   transaction: Transaction,

@@ -12,7 +12,7 @@ const news: StatusNews = {
   comments: '',
 };
 
-test('each change has words of its own, which say whose vacancy it is and where to read on', () => {
+test('each change has its own text, which names the company and links to the application', () => {
   const subjects = (['Em Análise', 'Aprovado', 'Dispensado'] as const).map((status) => {
     const mail = statusMail({ ...news, status }, 'https://trampolim.example');
     expect(mail).toMatchObject({ accountId: 'ana', causedBy: 'padaria', foreign: true });
@@ -32,7 +32,7 @@ test('each change has words of its own, which say whose vacancy it is and where 
   ]);
 });
 
-test('the company’s words are quoted; without any, none are announced', () => {
+test('the company’s comment is quoted, and not announced if there is none', () => {
   const link = 'https://trampolim.example';
 
   expect(statusMail({ ...news, comments: 'Até <já>!' }, link).text).toContain(
@@ -42,7 +42,7 @@ test('the company’s words are quoted; without any, none are announced', () => 
   expect(statusMail(news, link).text).not.toContain('Recado');
 });
 
-test('where the company’s words have an address or a link, the mail says where it works', () => {
+test('if the comment contains an address or a link, the mail says where it works', () => {
   const textOf = (comments: string) => statusMail({ ...news, comments }, 'https://trampolim.example').text;
   const hint = 'para usá-los, leia o recado no site.';
 
@@ -54,7 +54,7 @@ test.each([
   ['Ana Conceição', 'Boa notícia, Ana!'],
   ['M.ª de Lourdes', 'Boa notícia, M.ª de Lourdes!'],
   ['J. R. da Silva', 'Boa notícia, J. R. da Silva!'],
-])('%s is called by a name', (candidateName, heading) => {
+])('%s is addressed by name', (candidateName, heading) => {
   expect(statusMail({ ...news, candidateName }, 'https://trampolim.example').text).toContain(heading);
 });
 

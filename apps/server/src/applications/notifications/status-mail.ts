@@ -27,7 +27,7 @@ const wordings: Record<DecidableStatus, Wording> = {
     heading: (firstName) => sentence`${firstName}, seu currículo está sendo lido`,
     paragraphs: ({ companyName, vacancyTitle, comments }) => [
       sentence`${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
-      // The comment of the company may ask for something.
+      // The company's comment may ask for something.
       comments
         ? sentence`Leia o recado abaixo. Avisamos assim que houver uma resposta.`
         : sentence`Você não precisa fazer nada: avisamos assim que houver uma resposta.`,

@@ -12,7 +12,7 @@ const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
 const latest = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status/latest', {}, as);
 const titles = async (as: Person) => (await latest(as)).body.map(({ vacancy }) => vacancy.jobTitle);
 
-/** An application a day, in this order, one to a vacancy of each title. */
+/** Creates one application a day in this order, to a vacancy with each title. */
 async function anApplicantTo(...vacancyTitles: string[]) {
   const ana = await aCandidate(db);
   const vacancies = new Map<string, string>();

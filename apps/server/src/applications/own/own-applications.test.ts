@@ -79,7 +79,7 @@ test('the status filter offers every status, dismissal too', async () => {
   }
 });
 
-test('a change is news until the candidate has looked', async () => {
+test('a change is unseen until the candidate has looked', async () => {
   const ana = await aCandidate(db);
   await anApplication(db, ana, await aVacancy(db, padaria), { status: 'Aprovado', unseen: true });
   expect((await own(ana)).body[0]?.unseen).toBe(true);

@@ -16,7 +16,7 @@ import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
   title?: string | undefined;
-  /** Only the application to this vacancy, which still exists. */
+  /** Restricts the list to the application to this vacancy. */
   vacancyId?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function listOwnApplications(
   viewer: Viewer,
   query: OwnApplicationsQuery,
 ): Promise<Page<OwnApplication>> {
-  // The queries run one after the other, since a read has one connection.
+  // The queries run one after the other, because a read has only one connection.
   const current = await listCurrentApplications(db, viewer, query);
   const past = await listPast(db, viewer.id, query);
   const both = mergePages<Listed>(current, past, query.limit, ({ id }) => id);
@@ -105,7 +105,7 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
   vacancy: toVacancy(row, viewer),
 });
 
-/** Lists the applications that companies changed last, newest first. The candidate's own sending is no change. */
+/** Lists the applications that companies changed last, newest first. Sending an application is not a change. */
 export async function listLatestChanges(db: Database, viewer: Viewer) {
   const answers = db
     .selectFrom('application_step as s')
@@ -114,7 +114,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
     .where('s.status', '<>', sql.lit('Currículo Enviado'))
     .orderBy('s.at', 'desc')
     .orderBy('s.id', 'desc')
-    // The last changes of that many applications are among these. Others are not read.
+    // The last changes of that many applications are among these, so the rest is not read.
     .limit(latestChangesShown * applicationStepLimit);
   const latest = db
     .selectFrom(answers.as('s'))
@@ -143,7 +143,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
   return rows.map((row) => toOwnApplication(row, viewer));
 }
 
-/** A candidate's applications as `p`, to vacancies that are there as `v`. */
+/** A candidate's applications as `p`, to existing vacancies as `v`. */
 function currentApplications(db: Database, candidateId: string, title: string | undefined) {
   const applications = db
     .selectFrom('application as p')
@@ -222,7 +222,7 @@ export async function countOwnApplications(
 export async function markSeen(db: Database, candidateId: string): Promise<void> {
   await db
     .updateTable('application')
-    // A decision seen before its notification may still be undone, and the undoing is then news.
+    // A decision that was seen before its notification can still be undone, and the undoing is then unseen.
     .set({ unseen: false, told_unseen: sql<boolean | null>`case when tell_at is not null then true end` })
     .where('candidate_id', '=', candidateId)
     .where('unseen', '=', sql.lit(true))

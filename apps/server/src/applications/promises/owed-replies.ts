@@ -24,7 +24,7 @@ export async function listOwedReplies(db: Database, companyId: string) {
       eb.fn.countAll<string>().as('owed'),
       eb.fn.countAll<string>().filterWhere(isPastDeadline).as('overdue'),
       eb.fn.min<string | null>('p.reply_by').filterWhere(sql<boolean>`not ${isPastDeadline}`).as('next_by'),
-      // Sums all groups, since window functions are computed before the limit applies.
+      // Sums all groups, because window functions are computed before the limit applies.
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isPastDeadline})) over ()`.as('all_overdue'),
     ])

@@ -4,6 +4,7 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { anAnsweredApplication } from '../../../test/stages/answered-application.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { foldAnswering } from '../answering.ts';
 
@@ -33,23 +34,9 @@ const keeping = async (company: Company) => {
   return body.promiseKeeping;
 };
 
-/** An application to a promise of seven days, sent twenty days ago and answered after some of them. */
-async function promised(vacancy: Vacancy, answeredAfter?: number, by?: Candidate) {
-  const candidate = by ?? (await aCandidate(db));
-  const isAnswered = answeredAfter !== undefined;
-  await anApplication(db, candidate, vacancy, {
-    applied_at: daysAgo(20),
-    ...(isAnswered && { status: 'Aprovado' }),
-  });
-  await db
-    .updateTable('application_step')
-    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
-    .where('candidate_id', '=', candidate.id)
-    .where('vacancy_id', '=', vacancy.id)
-    .where('status', '!=', 'Currículo Enviado')
-    .execute();
-  return candidate;
-}
+/** Creates an application of twenty days ago with a promise of seven days, answered after some of them. */
+const promised = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
+  anAnsweredApplication(db, vacancy, 20, answeredAfter, { by });
 
 test('promise keeping is shown from the fifth candidate on, and counts each candidate once', async () => {
   const padaria = await aCompany(db);

@@ -3,7 +3,7 @@ import { notifyRepliesDue } from '../../notices/notify-applications.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOwed } from './reply-promise.ts';
 
-/** Vacancies read at once. Each is reminded of in a transaction of its own. */
+/** Vacancies read at once. Each reminder has a separate transaction. */
 const batchSize = 100;
 
 /** True if `p` waits for an answer until tomorrow at the latest. */
@@ -12,8 +12,8 @@ const isDueSoon = sql<boolean>`(${isOwed} and p.reply_by <= product_today() + 1)
 type ReminderServices = Pick<Services, 'db' | 'jobs'>;
 
 /**
- * Reminds companies of promised answers that are due until tomorrow, one notice for each vacancy. Each application is reminded of
- * once. Neither banned companies nor banned vacancies are reminded.
+ * Reminds companies of promised answers that are due by tomorrow, with one notice for each vacancy. Each application
+ * causes only one reminder. Banned companies and banned vacancies get none.
  */
 export async function remindReplies(services: ReminderServices): Promise<void> {
   let last: string | undefined;
@@ -25,7 +25,6 @@ export async function remindReplies(services: ReminderServices): Promise<void> {
   }
 }
 
-/** The vacancies that follow `after`. */
 const findVacanciesToRemind = ({ db }: ReminderServices, after: string | undefined) =>
   db
     .selectFrom('vacancy as v')
@@ -45,7 +44,7 @@ const findVacanciesToRemind = ({ db }: ReminderServices, after: string | undefin
     .limit(batchSize)
     .execute();
 
-/** Locks the applications in the common order, and skips one that is being decided. */
+/** Locks the applications in the common order, and skips those that are being decided. */
 async function remindVacancy({ db, jobs }: ReminderServices, vacancyId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const marked = await transaction

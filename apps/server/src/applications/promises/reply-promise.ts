@@ -8,13 +8,13 @@ import type { DecidableStatus } from '../application-rules.ts';
 /** Columns of `application as p`. */
 export const promiseColumns = ['p.reply_by', 'p.replied_on'] as const;
 
-/** True if `p`, an application, waits for a promised answer. Written as the predicate of the partial indexes. */
+/** True if `p`, an application, waits for a promised answer. Equals the predicate of the partial indexes. */
 export const isOwed = sql<boolean>`(p.reply_by is not null and p.replied_on is null)`;
 
 /** True if the deadline of `p` has passed. */
 export const isPastDeadline = sql<boolean>`(p.reply_by < product_today())`;
 
-/** Maps the promise made to an application. Empty if there was none. */
+/** Converts the promise made to an application. Empty if there was none. */
 export function toReplyPromise(
   { reply_by: by, replied_on: repliedOn }: { reply_by: string | null; replied_on: string | null },
   on = today(),
@@ -25,7 +25,7 @@ export function toReplyPromise(
   return { replyPromise: { by, state: 'open', daysLeft: daysBetween(on, by) } };
 }
 
-/** True if a decision answers an application, as `is_answer` in the database: a comment needs a letter or a digit. */
+/** True if a decision counts as an answer, as `is_answer` in the database: a comment needs a letter or a digit. */
 export const isAnswer = (status: DecidableStatus, comments = ''): boolean =>
   status !== 'Em Análise' || /[a-z0-9]/iu.test(comments.normalize('NFKD'));
 

@@ -60,7 +60,7 @@ const overdueOf = async (vacancy: Vacancy, company: Company) =>
 const waitingOf = async (company: Company) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body.promised;
 
-/** The promise as its candidate sees it. */
+/** The promise as shown to the candidate. */
 async function promiseTo(candidate: Candidate) {
   const { body } = await call('GET /api/user/company/vacancy/vacancy-status', { query: {} }, candidate);
   return body[0]?.replyPromise;

@@ -104,7 +104,7 @@ test('an address with an account gets another mail, and the invitation stays val
   expect((await accept(token)).status).toBe(200);
 });
 
-test('a name and a password are asked for as at a sign-up', async () => {
+test('name and password are validated as at a sign-up', async () => {
   const token = await anInvitation('forma@exemplo.com');
   const body = { token, name: 'Forma', password: 'uma senha só dela' };
   const paths = async (changed: object) => {

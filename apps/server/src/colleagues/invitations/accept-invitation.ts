@@ -13,29 +13,28 @@ import { findAdministering, lockCompanyPeople } from '../company-people.ts';
 import { joinedMail } from './invitation-mail.ts';
 
 /**
- * Returns the invitation that a link belongs to.
- * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which anyone who
- * reads the address's mails may know
+ * Returns the invitation of a link. @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`,
+ * and `invitation_email_taken`, which anyone who reads the address's mails may know
  */
 export async function getReceivedInvitation(
   db: Database,
   token: string,
 ): Promise<ResponseOf<typeof readInvitation>> {
-  const { companyName, email, right, expiresAt } = await getGoodInvitation(db, token);
+  const { companyName, email, right, expiresAt } = await getValidInvitation(db, token);
   if (await findAccountByEmail(db, email)) throw fail('invitation_email_taken');
   return { companyName, email, right, expiresAt };
 }
 
 /**
- * Makes the invited person a colleague, once even for repeated requests.
- * @throws {Failure} what `getReceivedInvitation` throws, `invalid_input` for the password, `overloaded`
+ * Makes the invited person a colleague, only once even for repeated requests. @throws {Failure} the errors of
+ * `getReceivedInvitation`, `invalid_input` for the password, `overloaded`
  */
 export async function accept(
   { db, jobs, config }: Services,
   caller: Caller,
   { token, name, password }: ValidatedRequest<typeof acceptInvitation>['body'],
 ): Promise<string> {
-  const { companyId, companyName, email, right } = await getGoodInvitation(db, token);
+  const { companyId, companyName, email, right } = await getValidInvitation(db, token);
   const passwordHash = await hashPassword(password, { group: 'strangers', network: caller.network });
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
@@ -63,7 +62,7 @@ export async function accept(
   return email;
 }
 
-/** A company that was deleted has no session to end here. */
+/** A deleted company has no session to end here. */
 function asUnknown(refusal: unknown): never {
   throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
 }
@@ -79,13 +78,13 @@ async function useInvitation(transaction: Transaction, token: string): Promise<v
     .returning('id')
     .executeTakeFirst();
   if (!used) {
-    await getGoodInvitation(transaction, token);
+    await getValidInvitation(transaction, token);
     throw fail('invitation_unknown');
   }
 }
 
 /** @throws {Failure} the reason why the invitation is not valid */
-async function getGoodInvitation(db: Database, token: string) {
+async function getValidInvitation(db: Database, token: string) {
   const invitation = await db
     .selectFrom('company_invitation as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

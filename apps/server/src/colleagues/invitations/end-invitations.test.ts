@@ -14,7 +14,7 @@ const colleagues = await startColleagues();
 const { db, call, people, invite, resend, accept, read, remove, changeRight, tokenTo } = colleagues;
 const subject = 'Convites da sua empresa foram cancelados';
 
-/** A company with an owner and an administrator, who has invited somebody. */
+/** Creates a company and an administrator of it who has invited somebody. */
 async function aCompanyWithInviter() {
   const owner = await aCompany(db);
   const bruno = await aColleague(db, owner, { name: 'Bruno Sá', right: 'Administração' });
@@ -49,12 +49,12 @@ test.each([
   const [cancellation, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
   expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
-  // The address is written so that mail programs make no link of it.
+  // The address is written so that mail programs do not link it.
   expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
   expect(cancellation?.text).not.toContain('da-dona');
 });
 
-test('the answer says how many were cancelled', async () => {
+test('the response contains the number of cancelled invitations', async () => {
   const { owner, bruno } = await aCompanyWithInviter();
   await invite(bruno, 'mais-uma@exemplo.com');
 
@@ -77,7 +77,7 @@ test('an invitation sent again by another person belongs to that person, and rem
   expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
-test('a right that stays ends nothing, and a link that ran out is not worth a mail', async () => {
+test('an unchanged right cancels nothing, and an expired link causes no mail', async () => {
   const { owner, bruno, email } = await aCompanyWithInviter();
   await changeRight(owner, bruno.id, 'Administração');
   expect(await openOf(owner)).toEqual([email]);

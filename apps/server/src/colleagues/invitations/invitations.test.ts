@@ -41,7 +41,7 @@ test('the owner and administering colleagues see everybody, themselves marked, a
   expect((await people(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
 });
 
-test('the mail carries a link that only its reader can use, and no name that becomes a link', async () => {
+test('the mail has a link that only its reader can use, and no name that becomes a link', async () => {
   const shop = await aCompany(db, { name: 'Ganhe em www.premios.com agora' });
   await invite(shop, 'bia@exemplo.com');
 
@@ -146,30 +146,30 @@ test('an unconfirmed account cannot invite', async () => {
   expect((await resend(newcomer, invited.id)).body.code).toBe('email_unconfirmed');
 });
 
-test('one of two simultaneous invitations takes the last place, and the other does not count', async () => {
-  const crowded = await aCompany(db);
-  for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, crowded);
+test('one of two simultaneous invitations takes the last place, and the other is not counted', async () => {
+  const fullCompany = await aCompany(db);
+  for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, fullCompany);
 
   const answers = await Promise.all([
-    invite(crowded, 'trinta@exemplo.com'),
-    invite(crowded, 'mais.um@exemplo.com'),
+    invite(fullCompany, 'trinta@exemplo.com'),
+    invite(fullCompany, 'mais.um@exemplo.com'),
   ]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
   );
-  const shown = (await people(crowded)).body;
+  const shown = (await people(fullCompany)).body;
   expect([shown.colleagues.length, shown.invitations.length, shown.freePlaces]).toEqual([
     companyPeopleLimit - 1,
     1,
     0,
   ]);
-  // An expired invitation takes no place, and cannot take back the place that another has by now.
+  // An expired invitation does not count, and cannot be resent once another one has taken its place.
   await age(shown.invitations[0]?.email ?? '', 8);
   const expired = shown.invitations[0]?._id ?? '';
-  expect((await invite(crowded, 'outra@exemplo.com')).status).toBe(200);
-  expect((await resend(crowded, expired)).body.code).toBe('people_limit');
+  expect((await invite(fullCompany, 'outra@exemplo.com')).status).toBe(200);
+  expect((await resend(fullCompany, expired)).body.code).toBe('people_limit');
 });
 
 test('a company sends a limited number a day, over all its people and simultaneous requests', async () => {

@@ -16,11 +16,11 @@ import { invitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({
   invitationOfCompany: { points: dailyInvitationLimit, duration: day },
-  // Applies to all companies together. A person who wants no invitations can switch them off.
+  // Counts invitations of all companies. People who want none can switch them off.
   invitationToMailbox: { points: 6, duration: day },
 });
 
-/** The person who invites for the company, and their address. */
+/** The person who invites for the company, and their network address. */
 export interface Inviter extends Actor {
   viewer: Viewer;
 }
@@ -30,7 +30,7 @@ type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
 /**
  * Mails a link that makes its receiver a colleague. Only the receiver learns whether the address has an account.
  * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
- * `too_many_requests`, and what `lockPeopleAsAdministrator` throws
+ * `too_many_requests`, and the errors of `lockPeopleAsAdministrator`
  */
 export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
   await sendOne(services, inviter, email, async (transaction) => {
@@ -48,7 +48,7 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
     const invitation = await transaction
       .insertInto('company_invitation')
       .values({ id: newId(), company_id: companyId, ...fresh })
-      // An expired invitation makes room for another.
+      // A new invitation replaces an expired one.
       .onConflict((conflict) =>
         conflict
           .expression(sql`company_id, lower(email collate "C")`)
@@ -63,7 +63,7 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
   });
 }
 
-/** @throws {Failure} `invitation_not_found`, and what `invite` throws */
+/** @throws {Failure} `invitation_not_found`, and the errors of `invite` */
 export async function resend(services: Services, inviter: Inviter, invitationId: string): Promise<void> {
   const { email } = await getOpenInvitation(services.db, inviter.viewer, invitationId);
   await sendOne(services, inviter, email, async (transaction) => {
@@ -72,7 +72,7 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
       .updateTable('company_invitation')
       .set({
         token_hash: hashSecretToken(token),
-        // The sender of the link that counts answers for it.
+        // The person who sent the valid link is recorded as its author.
         invited_by: inviter.viewer.accountId,
         invited_at: sql`now()`,
         expires_at: expiry,
@@ -87,7 +87,7 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
   });
 }
 
-/** @throws {Failure} `invitation_not_found`, and what `lockPeopleAsAdministrator` throws */
+/** @throws {Failure} `invitation_not_found`, and the errors of `lockPeopleAsAdministrator` */
 export async function takeBack(
   transaction: Transaction,
   inviter: Inviter,
@@ -115,7 +115,7 @@ const getOpenInvitation = (db: Database, viewer: Viewer, invitationId: string) =
     .where('accepted_at', 'is', null)
     .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
 
-/** The mail names the company to a stranger's address, so it is limited, and requires a confirmed address. */
+/** The mail sends the company's name to a stranger's address, so it is limited and requires a confirmed address. */
 async function sendOne(
   services: Services,
   { viewer }: Inviter,
@@ -135,7 +135,7 @@ async function sendOne(
         .select('name')
         .where('id', '=', viewer.id)
         .executeTakeFirstOrThrow();
-      // Browsers do not send the fragment to servers, so the token is in no log on the way.
+      // Browsers do not send the fragment to servers, so no log on the way contains the token.
       const link = `${config.publicUrl}/convite#${token}`;
       await jobs.sendMail(transaction, invitationMail({ companyId: viewer.id, invitationId, name, link }));
     });
@@ -171,7 +171,10 @@ async function countMail({ rateLimits }: Services, companyId: string, email: str
   };
 }
 
-/** @throws {Failure} `already_colleague` for the address of anybody who acts for the company, including its own account */
+/**
+ * @throws {Failure} `already_colleague` for the address of anybody who acts for the company, including its own
+ * account
+ */
 async function refusePresent(transaction: Transaction, companyId: string, email: string): Promise<void> {
   const present = await transaction
     .selectFrom('account as a')

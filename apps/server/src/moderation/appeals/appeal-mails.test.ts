@@ -20,7 +20,7 @@ const sanctionOn = async (accountId: string) => {
 };
 
 const arrived: { to: string | undefined; subject: string | undefined; text: string }[] = [];
-/** The first to that address that was not asked for yet; administrators are mailed too. */
+/** Returns the next mail to that address that was not returned yet. Administrators receive mails too. */
 async function nextTo(email: string) {
   for (;;) {
     const place = arrived.findIndex(({ to }) => to === email);
@@ -31,7 +31,7 @@ async function nextTo(email: string) {
   }
 }
 
-test('what is decided, why and how to appeal is mailed, as is what came of the appeal', async () => {
+test('the decision, its reason and the way to appeal are mailed, and later the outcome of the appeal', async () => {
   await startJobs(services);
   const ana = await aCandidate(db);
   const { id, reporter } = await report('candidate', ana.id);

@@ -80,7 +80,7 @@ test('a warned account can appeal once, and a granted appeal lifts the warning',
   ]);
 });
 
-test('a banned vacancy comes back with a granted appeal, and stays away with another', async () => {
+test('a granted appeal restores a banned vacancy, and a rejected one does not', async () => {
   const company = await aCompany(db);
   const unbanned = await aVacancy(db, company, { title: 'Fica' });
   await banVacancy(unbanned.id, { reportReason: 'Outro' });
@@ -105,7 +105,7 @@ test('a banned vacancy comes back with a granted appeal, and stays away with ano
   ]);
 });
 
-test('an appeal is granted though its vacancy goes in that moment', async () => {
+test('an appeal is granted even if its vacancy is deleted at that moment', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company);
   await banVacancy(vacancy.id, { reportReason: 'Outro' });
@@ -172,7 +172,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a link that was forged, cut, has run out, or is of what was undone says so', async () => {
+test('a forged, truncated or expired link, or one of a lifted decision, says so', async () => {
   const { ana, token } = await aBanned();
   const late = await aBanned();
   await db
@@ -194,7 +194,7 @@ test('a link that was forged, cut, has run out, or is of what was undone says so
   expect((await appealByLink(token, 'a'.repeat(2001))).body.issues?.[0]?.path).toBe('words');
 });
 
-test('too late, undone, a stranger’s or without the right there is no appeal from the site either', async () => {
+test('the site accepts no appeal that is too late, about a lifted or another account’s decision, or without the right', async () => {
   const company = await aCompany(db);
   const recruiter = await aColleague(db, company);
   const late = await aWarning(db, company, { appeal_until: '2026-01-01T00:00:00Z' });
@@ -210,7 +210,7 @@ test('too late, undone, a stranger’s or without the right there is no appeal f
   expect((await answer(late.id, 'granted', other)).body.code).toBe('appeal_not_found');
 });
 
-test('a ban that is lifted grants the appeal that waits', async () => {
+test('lifting a ban grants the pending appeal', async () => {
   const { ana, token } = await aBanned(other);
   await appealByLink(token);
 
@@ -226,7 +226,7 @@ test('a ban that is lifted grants the appeal that waits', async () => {
   ]);
 });
 
-test('the only administrator answers also what they decided', async () => {
+test('the only administrator may also answer appeals against their own decisions', async () => {
   const { ana, token } = await aBanned();
   await appealByLink(token);
   const id = await idOfBanned(ana.id);
@@ -246,7 +246,7 @@ const idOfBanned = async (accountId: string) => {
   return row.id;
 };
 
-test('a deleted account takes its appeal and what was written along, and the record stays', async () => {
+test('deleting an account deletes its appeal and texts, and the record stays valid', async () => {
   const { ana, token } = await aBanned();
   await appealByLink(token, 'Palavras de Ana.');
   await db.deleteFrom('account').where('id', '=', ana.id).execute();

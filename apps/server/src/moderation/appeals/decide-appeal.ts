@@ -4,7 +4,7 @@ import { unbanAccount } from '../../accounts/bans.ts';
 import { notifyAppealOutcome } from '../../notices/notify-sanctions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { lockVacancyIfThere, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
+import { lockVacancyIfExists, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
 import { bannedAppealMail } from '../ban-mails.ts';
 import { log, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * Answers an appeal, and undoes the decision where it is granted.
- * @throws {Failure} `appeal_not_found`, `appeal_decided`, `appeal_of_own_decision`
+ * Answers an appeal, and undoes the decision if it is granted. @throws {Failure} `appeal_not_found`,
+ * `appeal_decided`, `appeal_of_own_decision`
  */
 export async function decideAppeal(
   moderationCase: ModerationCase,
@@ -43,8 +43,8 @@ export async function decideAppeal(
 }
 
 /**
- * The administrator who decided may not decide the appeal unless there is no other administrator. The others are locked, so
- * that the last of them is not deleted at this moment.
+ * The administrator who decided may only decide the appeal if there is no other one. The others are locked, so that
+ * the last of them cannot be deleted at this moment.
  */
 async function mayDecide(
   transaction: Transaction,
@@ -71,7 +71,8 @@ async function undo(
 ): Promise<void> {
   if (kind === 'account_ban') await unbanAccount(transaction, account_id);
   // If the vacancy was deleted meanwhile, only the decision is undone.
-  const vacancy = kind === 'vacancy_ban' && vacancy_id && (await lockVacancyIfThere(transaction, vacancy_id));
+  const vacancy =
+    kind === 'vacancy_ban' && vacancy_id && (await lockVacancyIfExists(transaction, vacancy_id));
   if (vacancy) await unbanVacancy(transaction, vacancy);
   await markLifted(transaction, id);
 }

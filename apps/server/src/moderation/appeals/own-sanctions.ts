@@ -12,7 +12,7 @@ import {
   toOwnSanction,
 } from '../sanction-queries.ts';
 
-/** For a company, only its administrators may appeal. */
+/** In a company, only administrators may appeal. */
 const mayAct = ({ colleague }: Viewer) => !colleague || isRightEnough(colleague.right, 'Administração');
 
 /** Decisions about the viewer or their vacancies, newest first. */
@@ -26,7 +26,7 @@ export async function listOwn(db: Database, viewer: Viewer, query: PageQuery): P
   return mapPage(found, (row) => toOwnSanction(row, { mayAct: mayAct(viewer) }));
 }
 
-/** @throws {Failure} `sanction_not_found`, also for somebody else's */
+/** @throws {Failure} `sanction_not_found`, also for those of others */
 export async function getOwn(db: Database, viewer: Viewer, id: string): Promise<OwnSanction> {
   return toOwnSanction(await getOwnRow(db, viewer, id), { mayAct: mayAct(viewer) });
 }
@@ -40,8 +40,8 @@ export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promi
 }
 
 /**
- * Returns the decision that a mailed link appeals. After the appeal the link shows its status for good.
- * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
+ * Returns the decision that a mailed link appeals. After the appeal, the link shows its status for good. @throws
+ * {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
  */
 export async function getLinked(db: Database, token: string | undefined): Promise<SanctionRow> {
   if (!token) throw fail('appeal_link_missing');

@@ -27,7 +27,7 @@ const select = (db: Database, viewer: Viewer) => selectReceived(db).select(recei
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-/** Appeals that wait, the oldest first, or that were answered, the newest first. */
+/** Lists appeals: waiting ones with the oldest first, or answered ones with the newest first. */
 export async function listReceived(
   db: Database,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { commitmentOf, type RecordEntry, sealOf } from './record-hash.ts';
+import { commitmentOf, hashOfEntry, type RecordEntry } from './record-hash.ts';
 
 export interface NewEntry
   extends Pick<RecordEntry, 'kind' | 'actorId' | 'subjectType' | 'subjectId' | 'accountId'>,
@@ -13,8 +13,8 @@ export interface NewEntry
 const saltBytes = 16;
 
 /**
- * Adds a row to the record and returns its number. Simultaneous decisions wait here: after all other locks, which prevents
- * deadlocks, and before anybody is notified.
+ * Adds a row to the record and returns its number. Simultaneous decisions wait here. Call it after all other locks,
+ * which prevents deadlocks, and before anybody is notified.
  */
 export async function appendRecord(transaction: Transaction, entry: NewEntry): Promise<number> {
   const { words = '', ...given } = entry;
@@ -28,7 +28,7 @@ export async function appendRecord(transaction: Transaction, entry: NewEntry): P
   const salt = randomBytes(saltBytes);
   const textHash = words === '' ? null : commitmentOf(salt, words);
   const row = { reason: null, reports: 0, aboutSeq: null, ...given, seq, at, textHash };
-  const hash = sealOf(previous, row);
+  const hash = hashOfEntry(previous, row);
   await transaction
     .insertInto('moderation_record')
     .values({

@@ -1,14 +1,14 @@
 import type { RecordCheck } from '@trampolim/contract/reports/report-list';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../../platform/action-log.ts';
-import { atLeisure, type Database } from '../../platform/database/database.ts';
+import { type Database, withDedicatedConnection } from '../../platform/database/database.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { verifyRecord } from './verify-record.ts';
 
 /**
- * Verifies the record, which must still contain the head that the last good check found, and stores the result for administrators.
- * A record that does not hold is also an error in the action log.
+ * Verifies the record, which must still contain the head of the last successful check, and stores the result for
+ * administrators. A broken record is also an error in the action log.
  */
 export async function checkRecord(db: Database): Promise<void> {
   const last = await db.selectFrom('moderation_check').select(['entries', 'head']).executeTakeFirst();
@@ -48,7 +48,11 @@ export async function readRecordCheck(db: Database): Promise<RecordCheck> {
   return { checkedAt, holds: false, why, ...(seq !== null && { brokenEntry: Number(seq) }) };
 }
 
-/** On Sundays before dawn. It reads the whole record, which may take longer than a request may. */
+/** Runs on Sundays before dawn. It reads the whole record, which may take longer than a request. */
 export const moderationRecordJobs = ({ pool }: Pick<Services, 'pool'>): ScheduledJob[] => [
-  { name: 'check-moderation-record', cron: '20 4 * * 0', run: () => atLeisure({ pool }, checkRecord) },
+  {
+    name: 'check-moderation-record',
+    cron: '20 4 * * 0',
+    run: () => withDedicatedConnection({ pool }, checkRecord),
+  },
 ];

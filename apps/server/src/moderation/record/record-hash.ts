@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModerationKind, ReportReason, ReportTarget } from '@trampolim/contract/reports/report-reasons';
 
-/** A row of the record, without what seals it. */
+/** A row of the record without its hash. */
 export interface RecordEntry {
   seq: number;
   /** In UTC, to the millisecond. */
@@ -24,10 +24,10 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer =>
 export const genesis = Buffer.alloc(32);
 
 /**
- * Seals a row over the one before it. The format, a JSON array in this order, must never change: every existing record
- * would become invalid.
+ * Computes the hash of a row and the previous one. The format, a JSON array in this order, must never change, because
+ * every existing record would become invalid.
  */
-export function sealOf(previous: Buffer, entry: RecordEntry): Buffer {
+export function hashOfEntry(previous: Buffer, entry: RecordEntry): Buffer {
   const { seq, at, kind, actorId, subjectType, subjectId, accountId, reason, reports, aboutSeq, textHash } =
     entry;
   const form = JSON.stringify([
@@ -46,5 +46,5 @@ export function sealOf(previous: Buffer, entry: RecordEntry): Buffer {
   return sha256(previous, form);
 }
 
-/** The salted hash of a text: without the salt the text cannot be guessed, and with it no other text fits. */
+/** The salted hash of a text: without the salt the text cannot be guessed, and no other text has the same hash. */
 export const commitmentOf = (salt: Buffer, words: string): Buffer => sha256(salt, words);

@@ -42,7 +42,7 @@ let banned: Awaited<ReturnType<typeof aBannedCandidate>>;
 let warned: Awaited<ReturnType<typeof aWarnedCandidate>>;
 let vacancyId: string;
 
-/** Every kind of decision, with everything that can be undone undone once. */
+/** Every kind of decision, each undone once if possible. */
 beforeAll(async () => {
   banned = await aBannedCandidate();
   warned = await aWarnedCandidate();
@@ -64,11 +64,11 @@ beforeAll(async () => {
   await appeal((await sanctionOf(appellant.id)).id, appellant);
 });
 
-test('what was decided, undone, appealed and answered is what stands', async () => {
+test('the tables match the decided, undone, appealed and answered cases', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
 });
 
-test('so it is when people, vacancies and administrators have gone', async () => {
+test('they also match after accounts, vacancies and administrators were deleted', async () => {
   const { vacancy, company } = await aBannedVacancy();
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
   const [gone, remaining] = [await aBannedCandidate(), await aWarnedCandidate()];
@@ -83,7 +83,7 @@ test('so it is when people, vacancies and administrators have gone', async () =>
 
 const rollback = new Error('only to see what is found');
 
-/** The contradiction after a change of the database that nobody decided, which is undone again. */
+/** Returns the contradiction after a change of the database without a decision. The change is then undone. */
 async function contradictionAfter(change: RawBuilder<unknown>): Promise<Contradiction | undefined> {
   let found: Contradiction | undefined;
   await db
@@ -187,12 +187,12 @@ test.each([
     () => sql`update candidate set banned = false where id = ${banned.id}`,
     'não concordam sobre o banimento',
   ],
-] as const)('%s is found', async (_what, change, why) => {
+] as const)('%s is detected', async (_what, change, why) => {
   await aVacancy(db, await aCompany(db));
   expect(await contradictionAfter(change())).toMatchObject({ why: expect.stringContaining(why) as string });
 });
 
-test('a ban of before the record is none without a decision, until somebody lifts it by hand', async () => {
+test('a ban from before the record needs no decision, until it is lifted by hand', async () => {
   const company = await aCompany(db, { banned: true });
   await db.insertInto('unrecorded_ban').values({ account_id: company.id }).execute();
 
@@ -234,7 +234,7 @@ test('the weekly check is shown to administrators, and what it finds is an error
   expect((await call('GET /api/moderation/record-check', {}, await aCandidate(db))).status).toBe(403);
 });
 
-test('the head of the last good check must be in the record at the next one', async () => {
+test('the next check fails if the head of the last successful one is missing', async () => {
   await db
     .updateTable('moderation_check')
     .set({ broken_seq: null, broken_why: null, head: Buffer.alloc(32, 7) })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A contradiction between the record and the tables that follow from it, at the row of the record if there is one. */
+/** A contradiction between the record and the tables derived from it, with the row of the record if there is one. */
 export interface Contradiction {
   seq: number | null;
   why: string;
@@ -9,11 +9,11 @@ export interface Contradiction {
 
 type Check = RawBuilder<{ seq: string | null; why: string }>;
 
-/** True if `stored` names the administrator of `recorded`, or none because that one was deleted. */
+/** True if `stored` is the administrator of `recorded`, or null because that account was deleted. */
 const isDecider = (stored: RawBuilder<unknown>, recorded: RawBuilder<unknown>) =>
   sql<boolean>`(coalesce(${stored} = ${recorded}, not exists (select from account a where a.id = ${recorded})))`;
 
-/** Sanctions go with the account that they are about, and not before. */
+/** Sanctions are deleted with their account, and not before. */
 const missingSanctions: Check = sql`
   select r.seq, 'falta a sanção que esta decisão aplicou' as why
   from moderation_record r
@@ -22,7 +22,9 @@ const missingSanctions: Check = sql`
     and not exists (select from sanction s where s.seq = r.seq)
   order by r.seq limit 1`;
 
-/** A sanction bears the time at which its transaction began, which may have waited before it got its row of the record. */
+/**
+ * A sanction has the time at which its transaction began, which may have waited before it got its row of the record.
+ */
 const changedSanctions: Check = sql`
   select s.seq, case
     when r.seq is null or r.kind not in ('warned', 'account_banned', 'vacancy_banned')
@@ -74,7 +76,7 @@ const unknownAppeals: Check = sql`
   where r.kind is distinct from 'appeal_received' or r.about_seq is distinct from s.seq
   order by s.seq limit 1`;
 
-/** The latest decision to ban or not to ban each account, or each vacancy. */
+/** The latest decision about banning each account or vacancy. */
 const latestDecisions = (of: 'account' | 'vacancy') => sql`
   select distinct on (r.subject_id) r.subject_id, r.seq, r.kind = ${sql.lit(`${of}_banned`)} as banned
   from moderation_record r
@@ -92,7 +94,7 @@ const bans = (of: 'account' | 'vacancy', noun: string): Check => sql`
   where t.banned <> coalesce(decided.banned, ${sql.ref(`u.${of}_id`)} is not null)
   order by decided.seq nulls last, t.id limit 1`;
 
-/** Candidates carry a copy of their account's ban, which searches read. */
+/** Candidates contain a copy of their account's ban, which searches read. */
 const copiedBans: Check = sql`
   select null::bigint as seq, 'a conta ' || a.id || ' e o currículo dela não concordam sobre o banimento' as why
   from candidate k join account a on a.id = k.id
@@ -110,8 +112,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Replays the record against the sanctions, appeals and bans that follow from it, of accounts and vacancies that are still there.
- * Returns the first contradiction of the first check that finds one. Call within a snapshot, since every check is a statement.
+ * Compares the record with the sanctions, appeals and bans of existing accounts and vacancies. Returns the first
+ * contradiction. Call this within a snapshot, because every check is a separate statement.
  */
 export async function findContradiction(db: Database): Promise<Contradiction | undefined> {
   for (const check of checks) {

@@ -30,7 +30,7 @@ const restore = () =>
   tamper(`delete from moderation_record; insert into moderation_record select * from saved_record;
     delete from sanction; insert into sanction select * from saved_sanction`);
 
-test('decisions of one moment are chained one after another, and the record holds', async () => {
+test('simultaneous decisions are chained one after another, and the record is valid', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 0 });
 
   await Promise.all(Array.from({ length: 12 }, () => aWarning(db, company)));
@@ -40,7 +40,7 @@ test('decisions of one moment are chained one after another, and the record hold
   expect(verdict.holds && (await verifyRecord(db, verdict.head))).toMatchObject({ holds: true });
 });
 
-test('nobody changes a row or takes one away, not even the server', async () => {
+test('no row can be changed or removed, not even by the server', async () => {
   for (const attempt of [
     sql`update moderation_record set reports = 7 where seq = 3`,
     sql`delete from moderation_record where seq = 12`,
@@ -67,7 +67,7 @@ test.each([
     'a linha não segue a anterior',
   ],
   ['a tail that was cut off', 'delete from moderation_record where seq > 10', 11, 'deveria chegar à 12'],
-])('%s is found', async (_what, statement, seq, why) => {
+])('%s is detected', async (_what, statement, seq, why) => {
   await saveRecord();
   await tamper(statement);
   const verdict = await verifyRecord(db);
@@ -93,7 +93,7 @@ test('a tail that was removed with its sanctions and the stored head is detected
   expect(withKnown).toMatchObject({ holds: false, seq: 11 });
 });
 
-test('a text that was changed or taken away is found; one that went with its account breaks nothing', async () => {
+test('a changed or removed text is detected, but not one that was deleted with its account', async () => {
   await tamper(`update moderation_text set words = 'Outra coisa.' where seq = 4`);
   expect(await verifyRecord(db)).toMatchObject({
     holds: false,

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { commitmentOf, genesis, sealOf } from './record-hash.ts';
+import { commitmentOf, genesis, hashOfEntry } from './record-hash.ts';
 import { findContradiction } from './replay-record.ts';
 
 /** The result of verifying the record. */
 export type Verdict =
   | { holds: true; entries: number; head: string }
-  /** The row at which it breaks, if it is at one, and why, in words. */
+  /** `seq` is the row at which it breaks, if there is one, and `why` the reason in words. */
   | { holds: false; seq: number | null; why: string };
 
-/** Rows that lie in memory at once. */
+/** Rows that are in memory at once. */
 const batchSize = 1000;
 
 const broken = (seq: number | null, why: string): Verdict => ({ holds: false, seq, why });
 
 /**
- * Walks the record from its beginning, and compares its decisions with the current sanctions, appeals and bans. All is
- * read in one snapshot, so that decisions made meanwhile are no contradiction.
+ * Reads the record from its beginning, and compares its decisions with the current sanctions, appeals and bans.
+ * Everything is read in one snapshot, so that simultaneous decisions are not a contradiction.
  */
 export const verifyRecord = (db: Database, known?: string): Promise<Verdict> =>
   db
@@ -30,8 +30,8 @@ export const verifyRecord = (db: Database, known?: string): Promise<Verdict> =>
     });
 
 /**
- * The chain alone cannot show that its last rows and the note of its head were removed together. A head that was saved elsewhere,
- * given as `known`, shows it.
+ * The chain alone cannot show that its last rows and the stored head were removed together. A head that was saved
+ * elsewhere, given as `known`, shows it.
  */
 async function walkRecord(db: Database, known?: string): Promise<Verdict> {
   let previous: Buffer = genesis;
@@ -44,7 +44,7 @@ async function walkRecord(db: Database, known?: string): Promise<Verdict> {
       if (found !== seq + 1)
         return broken(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${found}`);
       if (!row.previous_hash.equals(previous)) return broken(found, 'a linha não segue a anterior');
-      if (!row.hash.equals(sealOf(previous, toEntry(row)))) return broken(found, 'a linha foi alterada');
+      if (!row.hash.equals(hashOfEntry(previous, toEntry(row)))) return broken(found, 'a linha foi alterada');
       const textProblem = problemOfText(row);
       if (textProblem) return broken(found, textProblem);
       previous = row.hash;
@@ -92,7 +92,7 @@ const toEntry = (row: Row) => ({
   textHash: row.text_hash,
 });
 
-/** A text is deleted only with its account; until then it must match its hash. */
+/** A text is only deleted with its account; until then it must match its hash. */
 function problemOfText({ text_hash, salt, words, keeps_text }: Row): string | undefined {
   if (words === null || salt === null) {
     return text_hash && keeps_text ? 'o texto da decisão foi apagado' : undefined;

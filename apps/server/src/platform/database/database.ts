@@ -5,18 +5,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DB } from './database-types.gen.ts';
 import { observed } from './observe-statement.ts';
 
-/** The pool or one transaction: code that takes a `Database` runs in either. */
+/** The pool or one transaction. Code that takes a `Database` works with both. */
 export type Database = Kysely<DB>;
 
-/** A function that takes a transaction must run as a whole or not at all. */
+/** Code that takes a transaction must run as a whole or not at all. */
 export type Transaction = KyselyTransaction<DB>;
 
-/** Ids are made here, not by the database, so that every PostgreSQL since 15 serves; they sort by time. */
+/**
+ * Ids are generated here and not in the database, because versions of PostgreSQL before 18 cannot. They sort by time.
+ */
 export const newId = (): string => uuidv7();
 
 const timestamptz = 1184;
 const date = 1082;
-// Instants and days stay text: building Date objects was a quarter of the work of a list.
+// Instants and days stay text, because building Date objects took a quarter of the time of a list.
 pg.types.setTypeParser(timestamptz, (value) => new Date(value).toISOString());
 pg.types.setTypeParser(date, (value) => value);
 
@@ -24,12 +26,15 @@ const largestStatementCount = 500;
 const statementNames = new Map<string, string>();
 
 /**
- * A text search is planned each time, with its text known. A generic plan may read every row even if few match, and normalizes
- * the text again for each of them.
+ * A text search is planned for each execution, with its text known. A generic plan may read every row even if few
+ * match, and normalizes the text again for each of them.
  */
 const isTextSearch = (text: string) => / (like|~) /.test(text);
 
-/** A name for each statement text that one plan serves; beyond the limit none, so that connections do not hoard plans. */
+/**
+ * Returns a name for a statement whose plan can be reused. Beyond the limit it returns none, so that connections do
+ * not collect too many plans.
+ */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known || statementNames.size >= largestStatementCount || isTextSearch(text)) return known;
@@ -38,7 +43,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Names parameterised statements, so that PostgreSQL parses and plans each once a connection. */
+/** Names parameterised statements, so that PostgreSQL parses and plans each only once per connection. */
 class PreparingClient extends pg.Client {
   // pg's overloads cannot be expressed in an override; Kysely only uses (text, values).
   override query(...args: unknown[]): never {
@@ -53,7 +58,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** A connection that cannot be rolled back is dropped, and the original error is rethrown. */
+/** A connection that cannot be rolled back is closed, and the original error is rethrown. */
 class QuietlyRollingBack extends PostgresDriver {
   override rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
@@ -83,14 +88,17 @@ export interface DatabaseHandle {
 /** Connections of a server to the database. */
 export const poolSize = 20;
 
-/** No statement of a request may occupy a connection longer. The slowest measured search takes a tenth. */
+/** The longest time of a statement in a request. The slowest measured search takes a tenth of it. */
 const statementTimeoutMs = 15_000;
 
 /** Milliseconds that a request waits for the database before it fails as unavailable. */
 export interface DatabaseTimeouts {
-  /** For a connection, new or free. */
+  /** For getting a connection. */
   connect: number;
-  /** For a sign of life during a statement: longer than statements may take, because a live database ends those itself. */
+  /**
+   * For a response during a statement. Longer than the statement timeout, because a reachable database ends such
+   * statements itself.
+   */
   silence: number;
 }
 
@@ -120,24 +128,27 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: timeouts.connect,
     keepAlive: true,
-    // A request costs one core at most, so that the others are left to everybody else.
+    // A request uses at most one core, so that the others remain available to other requests.
     options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
   });
   // Without a listener, a restart of the database would crash the server.
   pool.on('error', (error) => {
-    // Connections that are being given up may still report that the database ends them.
+    // Connections that are being closed may still report that the database ends them.
     if (!pool.ending) onIdleError?.(error);
   });
   pool.on('connect', (client) => {
-    // The pool ignores errors of a connection in use. The current statement, or the next one, fails with them.
+    // The pool ignores errors of a connection in use. The current or next statement fails with the error.
     client.on('error', () => undefined);
     if (statementTimeout) hangUpOnSilence(client, timeouts.silence);
   });
   return { pool, db: new Kysely<DB>({ dialect: new Dialect(pool) }) };
 }
 
-/** Work that may take longer than any request may, such as reading a whole table: on a connection of its own, which waits for it. */
-export async function atLeisure<Result>(
+/**
+ * Runs work that may take longer than a request, such as reading a whole table, on a separate connection without a
+ * statement timeout.
+ */
+export async function withDedicatedConnection<Result>(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -152,7 +163,7 @@ export async function atLeisure<Result>(
   }
 }
 
-/** A frozen database, or a network that drops everything, must not block a request for ever. */
+/** A frozen database, or a network that drops every packet, must not block a request for ever. */
 function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) return;
@@ -161,7 +172,7 @@ function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
   });
 }
 
-/** True if an error means that the database cannot be reached now, not that the statement was wrong. */
+/** True if the database cannot be reached at the moment, as opposed to an invalid statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -193,7 +204,10 @@ const outOfRoomCodes = new Set([
   '53200', // out_of_memory
 ]);
 
-/** True if the machine of the database has no room left for a statement. Neither the program nor its caller is at fault. */
+/**
+ * True if the database's machine has no disk space or memory left for a statement. Neither the program nor the caller
+ * is at fault.
+ */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && outOfRoomCodes.has(error.code ?? '');
 
@@ -204,19 +218,19 @@ const unstorableCodes = new Set([
   '22P05', // untranslatable_character
 ]);
 
-/** True if PostgreSQL refused a value that no column could store, which is bad input that the contract let through. */
+/** True if PostgreSQL refused a value that no column can store: invalid input that the contract did not detect. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && unstorableCodes.has(error.code ?? '');
 
-/** True if an error is the violation of a given constraint, or of a unique index by its name. */
+/** True if the error is a violation of the constraint, or of the unique index, with this name. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;
 }
 
 const foreignKeyViolation = '23503';
 
-/** True if a row referenced one of these accounts, or with no ids any account, that no longer exists. */
-export const missesAccount = (error: unknown, ids: readonly string[] = []): boolean =>
+/** True if a row referenced one of these accounts that no longer exists. Without ids, any account counts. */
+export const isMissingAccount = (error: unknown, ids: readonly string[] = []): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === foreignKeyViolation &&
   (ids.length === 0

@@ -6,7 +6,9 @@ export interface ListenOptions {
   channel: string;
   /** Called for every message that is sent while the connection is open. */
   onMessage: (payload: string) => void;
-  /** Called when listening begins, the first time and after each lost connection. Messages sent before may have been missed. */
+  /**
+   * Called when listening begins, first and after each lost connection. Messages sent before may have been missed.
+   */
   onListening: () => void;
   onLost: (error: Error) => void;
 }
@@ -14,12 +16,12 @@ export interface ListenOptions {
 /** Milliseconds before the first reconnection. Each further wait is twice as long. */
 const firstWait = 100;
 const maxWaitMs = 10_000;
-/** A database that does not answer in this time is considered unreachable. */
+/** A database that does not answer within this time counts as unreachable. */
 const timeoutMs = 5_000;
-/** Milliseconds between checks of the connection: a network that drops everything reports no error. */
+/** Milliseconds between checks of the connection, because a network that drops every packet reports no error. */
 const pulse = 20_000;
 
-/** Listens on a connection of its own, for as long as it takes; connects again by itself. Gives how to stop. */
+/** Listens on a separate connection and reconnects automatically. Returns a function that stops listening. */
 export function listen(options: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
   const listening = keepListening(options, stopping.signal);
@@ -42,13 +44,13 @@ async function keepListening(options: ListenOptions, stopping: AbortSignal): Pro
         error instanceof Error ? error : new Error('The connection was lost.', { cause: error }),
       );
     }
-    // Servers that lost the same database must not come back all at once.
+    // The random wait prevents all servers that lost the same database from reconnecting at once.
     await setTimeout(wait * (0.5 + Math.random()), undefined, { signal: stopping }).catch(() => undefined);
     wait = Math.min(wait * 2, maxWaitMs);
   }
 }
 
-/** Listens until the connection is lost, which throws, or until it is stopped. */
+/** Listens until it is stopped. Throws if the connection is lost. */
 async function listenOnce(
   { url, channel, onMessage, onListening }: ListenOptions,
   stopping: AbortSignal,
@@ -56,7 +58,7 @@ async function listenOnce(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    // Names the purpose of this connection in the list of the database's connections.
+    // Shows the purpose of this connection in `pg_stat_activity`.
     application_name: `trampolim listens to ${channel}`,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
@@ -89,7 +91,7 @@ async function listenOnce(
   }
 }
 
-/** A connection that no longer answers is not waited for. */
+/** Closes the socket without waiting for a connection that no longer answers. */
 async function giveUp(client: pg.Client): Promise<void> {
   const stream = client.connection.stream;
   const end = client.end().catch(() => undefined);

@@ -34,8 +34,8 @@ export const numberedMigrations: MigrationProvider = {
 };
 
 /**
- * Functions and triggers: a file is applied again when it has changed. After a numbered migration all are, because what
- * that dropped may have taken others' triggers with it.
+ * Functions and triggers. A changed file is applied again. After a numbered migration all files are applied, because
+ * a dropped object may have taken triggers of other files with it.
  */
 async function applyRoutines(transaction: Transaction, all: boolean): Promise<void> {
   const applied = await transaction.selectFrom('applied_routine').select(['name', 'hash']).execute();
@@ -52,7 +52,7 @@ async function applyRoutines(transaction: Transaction, all: boolean): Promise<vo
   }
 }
 
-/** Kysely's own lock ends with the migrations, and giving it up fails in a transaction that has failed. */
+/** Kysely's own lock ends with the migrations, and releasing it fails in a transaction that has failed. */
 class LockedByTransaction extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();
@@ -69,7 +69,9 @@ class MigrationDialect extends PostgresDialect {
   }
 }
 
-/** True if a newer version has migrated the database. Its migrations only add, so that this version works with it as well. */
+/**
+ * True if a newer version has migrated the database. Its migrations only add, so this version still works with it.
+ */
 async function isNewer(transaction: Transaction): Promise<boolean> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(transaction);
@@ -81,8 +83,8 @@ async function isNewer(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * Brings the database to the newest schema, in one transaction: a failing file leaves everything as it was. Servers
- * that start together wait for one another. A database of a newer version is left as it is, with its functions.
+ * Migrates the database to the newest schema in one transaction: if a file fails, nothing changes. Servers that start
+ * together wait for one another. The schema and functions of a newer version are left as they are.
  */
 export async function migrateToLatest(databaseUrl: string): Promise<void> {
   const { pool } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });

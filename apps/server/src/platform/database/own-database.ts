@@ -7,18 +7,18 @@ import { violates } from './database.ts';
 const databaseName = 'trampolim';
 
 export interface OwnDatabase {
-  /** Connects as a role that owns this database and may do nothing else. */
+  /** Connects as a role that owns this database and has no other rights. */
   url: string;
   /** The folder of the data, without symbolic links. */
   home: string;
   /** True if other programs run as the user who owns the files. */
-  crowded: boolean;
+  hasSharedUser: boolean;
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that the server brings itself when nobody gives it one. */
+/** Starts the PostgreSQL that comes with the server, for when none is configured. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
-  const { url, adminUrl, home, crowded, stop } = await startLocalPostgres({ dataDir });
+  const { url, adminUrl, home, hasSharedUser, stop } = await startLocalPostgres({ dataDir });
   try {
     await withConnection(adminUrl('postgres'), createDatabaseOnce);
     await withConnection(adminUrl(databaseName), giveToOwner);
@@ -26,7 +26,7 @@ export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
     await stop();
     throw error;
   }
-  return { url: url(databaseName), home, crowded, stop };
+  return { url: url(databaseName), home, hasSharedUser, stop };
 }
 
 async function withConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -44,12 +44,12 @@ async function createDatabaseOnce(client: pg.Client): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`);
   } catch (error) {
-    // Another server of the same folder was faster.
+    // Another server with the same folder created it first.
     if (!violates(error, 'pg_database_datname_index') && !isDuplicateDatabase(error)) throw error;
   }
 }
 
-/** In a database of an earlier version the superuser owns everything, since the server connected as the superuser. */
+/** In databases of earlier versions the superuser owns everything, because the server connected as the superuser. */
 async function giveToOwner(client: pg.Client): Promise<void> {
   await client.query(readFileSync(join(import.meta.dirname, 'give-to-owner.sql'), 'utf8'));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 
-/** Rows deleted by one statement: small enough that nobody waits long for their locks. */
+/** Rows deleted by one statement. Few enough that nobody waits long for their locks. */
 const batchSize = 5_000;
 
 /** Deletes all rows that match a condition, in batches. */

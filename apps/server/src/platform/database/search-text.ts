@@ -1,30 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Matches a column of normalized text that contains the given text, as far as the trigram index can find it: anywhere, or only at
- * the beginning of a word if there are fewer than three letters. A text without any indexed characters matches nothing, since a
- * search for it would read every row. Signs are ordinary characters, not operators.
+ * Matches a column of normalized text that contains the given text, as far as the trigram index can find it:
+ * anywhere, or only at the beginning of a word if the text has fewer than three letters. A text without any indexed
+ * characters matches nothing, because searching for it would read every row. Signs are ordinary characters, not
+ * operators.
  */
 export function matchesText(column: RawBuilder<string>, text: string): RawBuilder<boolean> {
   const normalized = sql<string>`search_text(${text})`;
-  // The text is known when this is planned, so that one branch is left, on its own.
+  // The text is known when this is planned, so only one branch remains.
   return sql<boolean>`case
     when ${normalized} ~ ${sql.lit(knownAnywhere)} then ${column} like '%' || ${escaped(normalized)} || '%'
     when ${normalized} ~ ${sql.lit(beginning)} then ${column} ~ (${sql.lit(`(^|${sign})`)} || ${escaped(normalized)})
     else false end`;
 }
 
-/** Matches a text that contains another anywhere. Reads every row, so it is for few rows only. */
+/** Matches a text that contains another anywhere. Reads every row, so use it only where there are few. */
 export const containsText = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   sql<boolean>`search_text(${column}) like '%' || ${escaped(sql<string>`search_text(${text})`)} || '%'`;
 
-/** Characters of trigrams under every locale. Under the locale C there are no others. */
+/** Characters that trigrams contain under every locale. Under the locale C there are no others. */
 const known = '[a-z0-9]';
 
-/** ASCII signs one by one, since the index cannot use a negated class. */
+/** ASCII signs one by one, because the index cannot use a negated class. */
 const sign = '[ -/:-@[-`{-~]';
 
-/** Three in a row, two where a word begins or ends, or a word of one. */
+/**
+ * Text that the index finds anywhere: three characters in a row, two at the beginning or end of a word, or a word of
+ * one.
+ */
 const knownAnywhere = `${known}{3}|${sign}${known}{2}|${known}{2}${sign}|${sign}${known}${sign}`;
 
 /** "TI", "C#", "P&D". */

@@ -12,14 +12,16 @@ import { withPublicSlot } from './public-queue.ts';
 
 /** The caller, as read from the row of their session. */
 export interface Viewer<R extends Role = Role> {
-  /** The account that is acted for: the company for each of its people, otherwise the caller's own. */
+  /** The account on whose behalf the viewer acts: the company for each of its people, otherwise the caller's own. */
   id: string;
-  /** The account that is signed in. Its password, sessions and queue slots are used, and it is the author of what it writes. */
+  /**
+   * The account that is signed in. Its password, sessions and queue slots are used, and it is recorded as the author.
+   */
   accountId: string;
   role: R;
   /** The session of a person, or the key of a program. */
   sessionId: string;
-  /** Set for a person or a program that acts for a company without being its own account. */
+  /** Set for a person who acts for a company with an account of their own. */
   colleague?: Colleague;
   /** Set for a program that calls with an API key of the company. */
   apiKey?: { id: string; scopes: readonly ApiScope[] };
@@ -34,19 +36,19 @@ export interface Colleague {
   right: CompanyRight;
 }
 
-/** The content of a token, which names its owner. */
+/** The content of an access token. */
 export type SessionOwner = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
 
-/** The interface by which the feature of tokens and sessions identifies callers for the platform. */
+/** Lets the platform identify callers. The feature of tokens and sessions implements it. */
 export interface Authenticator {
   issueAccessToken(holder: SessionOwner): Promise<string>;
-  /** Returns undefined if the token is forged or expired, or its session has ended. */
+  /** Returns undefined if the token is forged or expired, or if its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** Returns the current viewer of a session, or undefined once it has ended. */
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
-  /** Computes the one refresh token that replaces another. Nobody else can. */
+  /** Computes the only refresh token that may replace this one. Only the server can compute it. */
   successorOf(refreshToken: string): string;
-  /** Called with sessions once their end is committed, so that this server refuses them at once. */
+  /** Called with sessions once their end is committed, so that this server refuses them immediately. */
   forgetSessions(sessionIds: readonly string[]): void;
 }
 
@@ -76,24 +78,21 @@ declare module 'fastify' {
     right?: NeededRight | undefined;
     /** Open to administrators who have not set up a required second factor. */
     beforeSecondFactor?: true | undefined;
-    /** The person whose data administrators open with it. */
+    /** Describes whose data administrators see with it. */
     opens?: string | undefined;
   }
   interface FastifyRequest {
     viewer: Viewer | undefined;
   }
   interface FastifyInstance {
-    /**
-     * Checks the session and right of a viewer again who had to wait since the first check.
-     * @throws {Failure} as for a new request
-     */
+    /** Checks the session and right of a viewer again after a wait. @throws {Failure} as for a new request */
     reauthorize(request: FastifyRequest): Promise<void>;
-    /** Counts requests with this header as the account's, no longer as their network's, when they are admitted. */
+    /** From now on, requests with this header are admitted as those of the account instead of its network. */
     rememberCaller(authorization: string, accountId: string): void;
   }
 }
 
-/** The cookie that renews the session of a browser. */
+/** The cookie of the refresh token. */
 export const refreshCookieName = 'refresh_token';
 /** The cookie of a sign-in that waits for its second step. */
 export const signInCookieName = 'sign_in';
@@ -114,8 +113,8 @@ const noKeys: KeyReader = {
 };
 
 /**
- * Enforces the audience that every route declares. A route without one is closed to all. With `requireAdminSecondFactor`,
- * administrators without a second factor can only set one up.
+ * Enforces the audience that every route declares. A route without an audience is closed. With
+ * `requireAdminSecondFactor`, administrators without a second factor can only set one up.
  */
 export function enforceAudiences(
   app: FastifyInstance,
@@ -157,7 +156,7 @@ export function enforceAudiences(
   });
 }
 
-/** @throws {Failure} for a colleague who may not do what only others of their company may */
+/** @throws {Failure} if a colleague lacks the needed right */
 function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void {
   if (!colleague) return;
   if (needed === 'owner') throw fail('owner_only');
@@ -173,10 +172,7 @@ export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ownPages = new Set(['same-origin', 'none']);
 
-/**
- * Browsers say whether a call was made by a page of another site: such a page acts for nobody here, even where a cookie
- * came along.
- */
+/** Browsers tell whether a page of another site made a call. Such calls are refused even if they carry a cookie. */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && !ownPages.has(site)) throw fail('invalid_request');
@@ -211,7 +207,7 @@ export async function findViewer(
   return token ? authenticator.readAccessToken(token) : undefined;
 }
 
-/** Routes of a plugin that cannot declare an audience themselves, such as files and documentation. */
+/** For plugins whose routes cannot declare an audience, such as files and documentation. */
 export function openToAnyone(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, audience: 'anyone' };

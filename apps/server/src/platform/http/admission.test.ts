@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { admitFairly, answerFirst } from './admission.ts';
+import { admitFairly, setEarlyHandler } from './admission.ts';
 
 /** Records the callers in the order in which they are admitted. */
 async function serve(callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '') {
@@ -36,7 +36,7 @@ async function times<Result>(count: number, make: () => Promise<Result>): Promis
 }
 
 const ask = (socket: Socket, headers = '') => socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
-/** Blocks the event loop, so that all sent requests arrive in one iteration. */
+/** Blocks the event loop, so that all sent requests arrive in the same iteration. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
@@ -55,7 +55,7 @@ test('a caller with sixty waiting requests delays others by no more than one of 
   expect(admitted.indexOf('127.0.0.4')).toBeLessThan(4);
 });
 
-/** Repeats the request after every answer, and counts the answers of half a second. */
+/** Repeats the request after every answer, and counts the answers within half a second. */
 async function floodWhile(sockets: Socket[], act: () => void): Promise<number> {
   let answers = 0;
   for (const socket of sockets) {
@@ -80,7 +80,7 @@ test('a flood is paced while somebody else uses the server', async () => {
 
   const answered = await floodWhile(greedy, () => ask(other));
 
-  // At most one in two milliseconds, and those that were on their way.
+  // One every two milliseconds, and those that were already on their way.
   expect(answered).toBeLessThanOrEqual(250 + 30);
   const requestsOfOther = admitted.filter((caller) => caller === '127.0.0.3');
   expect(requestsOfOther.length).toBeGreaterThan(5);
@@ -98,7 +98,7 @@ test('a lone caller is admitted in each iteration of the event loop', async () =
     isOver = true;
   });
   const admittedIn: number[] = [];
-  answerFirst(server, () => {
+  setEarlyHandler(server, () => {
     admittedIn.push(turn);
     return false;
   });
@@ -139,7 +139,7 @@ test('a caller who hangs up while waiting is not admitted', async () => {
 test('responses from memory are admitted fairly as well', async () => {
   const { server, admitted, connectAs } = await serve();
   const answered: string[] = [];
-  answerFirst(server, ({ socket }, response) => {
+  setEarlyHandler(server, ({ socket }, response) => {
     answered.push(socket.remoteAddress ?? '');
     response.end();
     return true;

@@ -2,17 +2,17 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createRoundRobin } from '../fair-queue.ts';
 
 /** Answers a request from memory, without hooks and handlers. Returns false if it cannot. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const firstAnswers = new WeakMap<Server, AnswerFirst>();
+const firstAnswers = new WeakMap<Server, EarlyHandler>();
 
-/** Lets something answer admitted requests ahead of all hooks. */
-export const answerFirst = (server: Server, answer: AnswerFirst): void =>
+/** Lets a function answer admitted requests before all hooks. */
+export const setEarlyHandler = (server: Server, answer: EarlyHandler): void =>
   void firstAnswers.set(server, answer);
 
-/** Requests of one caller that may wait before they are paced: more than a browser sends at once. */
+/** Waiting requests of one caller before they are paced. Browsers send fewer at once. */
 const fewWaiting = 8;
-/** Milliseconds between two requests of a caller who is paced. */
+/** Milliseconds between two requests of a paced caller. */
 const paceMs = 2;
 
 interface Waiting {
@@ -21,18 +21,18 @@ interface Waiting {
 }
 
 /**
- * Admits one request per iteration of the event loop, in round-robin order of callers: a caller with sixty waiting requests takes
- * no more of the server's time than one with a single request. While others use the server, a caller with many waiting is paced
- * as well, so that the processor is left to the others. Nobody is refused here, since connections and their unanswered requests
- * are limited.
+ * Admits one request per iteration of the event loop, in round-robin order of callers: a caller with sixty waiting
+ * requests gets no more of the server's time than one with a single request. While others use the server, a caller
+ * with many waiting requests is also paced, so that the processor is free for the others. Nobody is refused here,
+ * because connections and their unanswered requests are limited elsewhere.
  */
 export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];
   const queue = createRoundRobin<Waiting>();
   const activity = watchCallers();
-  /** Callers who were just admitted, and have many more waiting. */
+  /** Callers who were just admitted and have many more requests waiting. */
   const paced = new Set<string>();
-  /** True once a request was admitted in this iteration of the event loop. */
+  /** True if a request was already admitted in this iteration of the event loop. */
   let hasAdmitted = false;
 
   const admit = ({ caller, serve }: Waiting) => {
@@ -83,7 +83,7 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
 
 const watchedMs = 1000;
 
-/** Detects whether more than one caller has been admitted in the last second or two. */
+/** Detects whether more than one caller was admitted in the last one to two seconds. */
 function watchCallers() {
   let [current, before] = [new Set<string>(), new Set<string>()];
   let since = performance.now();

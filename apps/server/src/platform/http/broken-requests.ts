@@ -5,8 +5,8 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Headers of responses that are sent before the application's own. They are as strict: only the message may be shown, on a page
- * with its own style if a browser opens it.
+ * Headers of responses that are sent without the application. They are as strict as its own: only the message may be
+ * shown, on a page with inline style if a browser opens it.
  */
 export const bareHeaders = {
   'cache-control': 'no-store',
@@ -31,7 +31,7 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
     .end(notUnderstood);
 }
 
-/** Answers input that cannot be read as HTTP: half-sent requests, oversized headers, noise. */
+/** Answers input that is not valid HTTP: incomplete requests, oversized headers, noise. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
@@ -45,7 +45,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${notUnderstood}`);
   }
-  // Destroyed without the error: on a socket that has left HTTP nobody listens for it, and it would end the server.
+  // Destroyed without the error, because nothing listens for it on a socket outside HTTP and it would crash the
+  // server.
   socket.destroy();
 }
 
@@ -57,7 +58,9 @@ const statusOfBrokenRequest: Record<string, string> = {
 /** More than people send by mistake. A connection that sends more is closed. */
 const discardLimit = 32 * 1024 * 1024;
 
-/** Many clients read the response only after sending everything, and lose it if the connection closes before. */
+/**
+ * Many clients read the response only after they have sent everything, and lose it if the connection closes earlier.
+ */
 export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;
   let discarded = 0;

@@ -10,11 +10,11 @@ import { type BrowserCaching, setCacheControl } from './read-cache.ts';
 export interface CachedDocument {
   type: string;
   etag: string;
-  /** Uncompressed, compressed, or both. Large files are stored compressed only. */
+  /** Uncompressed, compressed, or both. Large files are only stored compressed. */
   encodings: Partial<Record<Encoding | 'identity', Buffer>>;
 }
 
-/** Compresses a text once for all its receivers. */
+/** Compresses a text once for all its readers. */
 export async function packDocument(type: string, text: string): Promise<CachedDocument> {
   const identity = Buffer.from(text);
   const etag = etagOf(createHash('sha256').update(identity).digest('base64url'));
@@ -41,11 +41,11 @@ export async function packLargeDocument(
 
 const etagOf = (hash: string) => `W/"${hash}"`;
 
-/** Size in bytes, including what is stored with the encodings. */
+/** Size in bytes of all its encodings. */
 export const sizeOfDocument = ({ encodings }: CachedDocument): number =>
   Object.values(encodings).reduce((sum, { length }) => sum + length, 1024);
 
-/** Sends the document, or status 304 to a receiver who has it already. */
+/** Sends the document, or status 304 if the client already has it. */
 export function sendDocument(
   { type, etag, encodings }: CachedDocument,
   { headers }: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Page } from './paging.ts';
 import { type BrowserCaching, createReadCache } from './read-cache.ts';
 import { assertDeclaredRefusal, isPage, type Result, schemaOf, setPageHeaders } from './route.ts';
 
-/** Bytes of all cached responses of one endpoint. */
+/** Total size of the cached responses of one endpoint. */
 const maxBytes = 16 * 1024 * 1024;
 
 interface CachedAnswer {
@@ -14,8 +14,9 @@ interface CachedAnswer {
 }
 
 /**
- * Serves an endpoint whose responses are the same for everybody. Each is read in a slot of the network that asks first, and
- * cached as the bytes that are sent, so that it is neither serialised nor compressed again.
+ * Serves an endpoint whose responses are the same for everybody. A response is computed in a queue slot of the
+ * network that asks first and cached as the bytes that are sent, so that it is neither serialised nor compressed
+ * again.
  */
 export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience: 'anyone' }>(
   app: FastifyInstance,
@@ -40,7 +41,7 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
     { config: { audience: endpoint.audience }, schema: schemaOf(endpoint) },
     async (request, reply) => {
       const { params, query, body } = request;
-      // The schemas above have just made these what the endpoint's types say.
+      // The schemas above have validated these, so they have the endpoint's types.
       const asked = { params, query, body } as ValidatedRequest<E>;
       const answer = () => find(asked, request, reply);
       const { document, page } = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());

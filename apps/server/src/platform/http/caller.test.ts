@@ -12,12 +12,12 @@ test.each([
   expect(canonicalAddress(address)).toBe(canonical);
 });
 
-test('an IPv4 address is limited for itself, however it is written', () => {
+test('an IPv4 address has its own limit, in every spelling', () => {
   expect(networkOf('::ffff:203.0.113.9')).toBe(networkOf('203.0.113.9'));
   expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.10'));
 });
 
-test('the addresses that one subscriber may choose among are limited as one, their neighbours for themselves', () => {
+test('all addresses of one subscriber share a limit, and those of neighbours have others', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).toBe(networkOf('2001:db8:1:2::1'));
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));

@@ -13,21 +13,23 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Use instead of `ip`, in which one address has several forms. */
+    /** Use this instead of `ip`, in which one address can have several forms. */
     caller: Caller;
   }
 }
 
-/** Returns one form for each address: IPv4 inside IPv6 is IPv4, IPv6 in the form of RFC 5952. */
+/** Returns a single form for each address: IPv4 inside IPv6 becomes IPv4, IPv6 follows RFC 5952. */
 export function canonicalAddress(address: string): string {
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }
 
-/** Bits of an IPv6 address that identify a subscriber, who can choose the remaining bits for each request. */
+/**
+ * Bits of an IPv6 address that identify a subscriber. A subscriber can choose the remaining bits for each request.
+ */
 const subscriberBits = 64;
 
-/** The subscriber of an address: an IPv4 address itself, an IPv6 address's /64. */
+/** The subscriber of an address: the whole IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
@@ -36,7 +38,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The address that a request comes from. Our proxy adds it to `X-Forwarded-For` as the last one; the caller can forge the others.
+ * The address that a request comes from. Our proxy appends it to `X-Forwarded-For`; the caller can forge the others.
  */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   if (!trustProxy) return socket.remoteAddress;
@@ -48,7 +50,7 @@ export function addressOf({ headers, socket }: IncomingMessage, trustProxy: bool
   return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
 }
 
-/** Stands for a caller who has hung up already, since the system no longer returns their address. */
+/** Used for a caller who has already hung up, because the system no longer returns their address. */
 const gone = '0.0.0.0';
 
 export const callerAt = (address: string | undefined = gone): Caller => ({

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Characters below which compression saves nothing on the wire. */
+/** Shorter responses do not get smaller on the wire. */
 const smallest = 2048;
 
 export const isWorthCompressing = (answer: string): boolean => answer.length >= smallest;
@@ -12,7 +12,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify<string, object, Buffer>(brotliCompress);
 const compressGzip = promisify<string, Buffer>(gzip);
 
-/** Compressions by name, the better first. Both run outside the event loop. */
+/** Compressions by name, the best first. They run outside the event loop. */
 export const compress = {
   br: (answer: string) => compressBrotli(answer, quality),
   gzip: (answer: string) => compressGzip(answer),
@@ -21,7 +21,7 @@ export const compress = {
 export type Encoding = keyof typeof compress;
 const encodings = Object.keys(compress) as Encoding[];
 
-/** The best encoding that a client accepts, among those there are; undefined for none. */
+/** Returns the best available encoding that a client accepts, or undefined if there is none. */
 export function chooseEncoding(
   accepted: string | undefined,
   isThere: (encoding: Encoding) => boolean = () => true,
@@ -31,7 +31,7 @@ export function chooseEncoding(
   return encodings.find((encoding) => encoding === chosen);
 }
 
-/** For routes whose responses contain no secret: compresses as the client accepts. */
+/** Compresses a response as the client accepts. Only for routes whose responses contain no secret. */
 export async function compressAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,

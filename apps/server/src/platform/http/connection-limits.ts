@@ -4,17 +4,19 @@ import { networkOf } from './caller.ts';
 
 /** Connections and requests that are open at the same time. */
 export interface ConnectionLimits {
-  /** Connections of everybody. */
+  /** Connections in total. */
   all: number;
-  /** Connections of one network, see `networkOf`. Behind a proxy, which connects for everybody, it has no meaning. */
+  /** Connections of one network, see `networkOf`. Without meaning behind a proxy, which connects for everybody. */
   network: number;
-  /** Unanswered requests of one connection: browsers and proxies wait for an answer before they ask again. */
+  /**
+   * Unanswered requests of one connection. Browsers and proxies wait for an answer before they send the next request.
+   */
   unanswered: number;
 }
 
 export const ordinaryConnections: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
 
-/** From this share of all connections on, idle ones are closed sooner. */
+/** Above this share of all connections, idle ones are closed sooner. */
 const crowdedShare = 0.75;
 /** Keep-alive of idle connections above that share, in milliseconds. */
 const crowdedKeepAlive = 5_000;
@@ -27,8 +29,9 @@ interface Network {
 }
 
 /**
- * When all connections are taken, of everybody or of one network, the one of them that has been idle longest makes room for a
- * new one: its client connects again when it needs to. A new connection is refused only when none of them is idle.
+ * When the limit of all connections or of one network is reached, the connection among them that has been idle
+ * longest is closed to make room: its client reconnects when it needs to. A new connection is refused only if none is
+ * idle.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { keepAliveTimeout } = server;
@@ -72,8 +75,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   };
 
   const adjustKeepAlive = () => {
-    const isCrowded = networkOfSocket.size > limits.all * crowdedShare;
-    server.keepAliveTimeout = isCrowded ? Math.min(crowdedKeepAlive, keepAliveTimeout) : keepAliveTimeout;
+    const isSharedUser = networkOfSocket.size > limits.all * crowdedShare;
+    server.keepAliveTimeout = isSharedUser ? Math.min(crowdedKeepAlive, keepAliveTimeout) : keepAliveTimeout;
   };
 
   const makeRoomAmong = ([longestIdle]: Iterable<Socket>): boolean => {
@@ -90,7 +93,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   };
 
   server.on('connection', (socket: Socket) => {
-    // Absent when the caller has hung up already.
+    // The address is missing if the caller has already hung up.
     if (!socket.remoteAddress) return;
     const name = networkOf(socket.remoteAddress);
     if (!hasRoom(name)) {
@@ -105,8 +108,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 }
 
 /**
- * Hangs up on a client that sends request after request without waiting for an answer: a thousand fit into one read, and all
- * would begin before anything could be refused.
+ * Closes the connection of a client that sends many requests without waiting for answers. A thousand fit into one
+ * read, and all would start before any could be refused.
  */
 function limitUnanswered(
   server: Server,
@@ -118,7 +121,7 @@ function limitUnanswered(
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // Node passes on the rest of what it had read of a destroyed socket.
+    // Node still passes on requests that it had already read from a destroyed socket.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > limit) {

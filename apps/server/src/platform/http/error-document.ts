@@ -1,26 +1,27 @@
 import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyRequest } from 'fastify';
 
-/** Matches calls, and files by their extension. Their clients have no use for an HTML page. */
+/** Matches calls of the API and files with an extension. Their clients cannot use an HTML page. */
 const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
 const apiCall = /^\/api(\/|$|\?)/;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** True for the address of a page. The `Accept` header does not matter: crawlers send none, or accept anything. */
-export const asksForPage = (request: FastifyRequest): boolean =>
+export const isPageRequest = (request: FastifyRequest): boolean =>
   isRead(request) && !notAPage.test(request.url);
 
 /**
- * True if an error is answered as a page, which includes files that are opened in a browser. Absolute addresses of other sites get JSON.
+ * True if an error is answered with a page. This includes files that are opened in a browser. Absolute addresses of
+ * other sites get JSON.
  */
-export const takesErrorDocument = (request: FastifyRequest): boolean =>
-  (request.url.startsWith('/') && asksForPage(request)) ||
+export const acceptsErrorDocument = (request: FastifyRequest): boolean =>
+  (request.url.startsWith('/') && isPageRequest(request)) ||
   (isRead(request) && !apiCall.test(request.url) && (request.headers.accept ?? '').includes('text/html'));
 
 /**
- * A refusal or a fault as a page of its own, for when the interface cannot be sent. It needs no other file; all that it says
- * is ours.
+ * An error as a complete page, for when the interface cannot be sent. It needs no other file and contains no user
+ * text.
  */
 export const errorDocument = (status: number, { error, requestId }: ErrorBody): string => `<!doctype html>
 <html lang="pt-BR">

@@ -6,23 +6,23 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   isDatabaseUnavailable,
+  isMissingAccount,
   isOutOfRoom,
   isUnstorable,
-  missesAccount,
   violates,
 } from '../database/database.ts';
 import type { QueueRefusal } from '../fair-queue.ts';
 import { refusals } from '../observability/metrics.ts';
-import { errorDocument, takesErrorDocument } from './error-document.ts';
+import { acceptsErrorDocument, errorDocument } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
   issues?: NonNullable<ErrorBody['issues']>;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A refusal from the closed catalogue, on its way to becoming an answer. */
+/** A refusal from the closed catalogue. It becomes the response. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
@@ -37,20 +37,20 @@ export class Failure extends Error {
 /** `throw fail('already_applied')` */
 export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new Failure(code, details);
 
-/** Refusals of a fair queue, for `createFairQueue`. */
+/** Maps the refusals of a fair queue to errors, for `createFairQueue`. */
 export const queueErrors =
   (retryAfter: number) =>
   (reason: QueueRefusal): Failure => {
-    // Nobody receives this, since the caller has left.
+    // Nobody receives this, because the caller has left.
     if (reason === 'aborted') return fail('invalid_request');
     return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfter });
   };
 
-/** A refusal that points at one field of the request. */
+/** A refusal that concerns one field of the request. */
 export const failField = (path: string, message: string): Failure =>
   fail('invalid_input', { issues: [{ path, message }] });
 
-/** For a statement that the database may refuse: `.catch(failOn('account_email', 'email_taken'))`. */
+/** Maps a constraint violation to an error: `.catch(failOn('account_email', 'email_taken'))`. */
 export const failOn =
   (constraint: string, code: ErrorCode) =>
   (error: unknown): never => {
@@ -66,7 +66,7 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** Seconds that a client should wait when the database is away. */
+/** Seconds that a client should wait when the database is unreachable. */
 const databaseRetryAfter = 5;
 /** Longer, because an operator has to make room first. */
 const outOfRoomRetryAfter = 60;
@@ -74,7 +74,7 @@ const outOfRoomRetryAfter = 60;
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   // The account of the caller, or of the company that they act for, was deleted at this moment, and the session with it.
-  if (missesAccount(error, viewer && [viewer.accountId, viewer.id, viewer.sessionId]))
+  if (isMissingAccount(error, viewer && [viewer.accountId, viewer.id, viewer.sessionId]))
     return fail(viewer?.apiKey ? 'api_key_invalid' : 'session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
@@ -99,13 +99,13 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
 }
 
 /**
- * Milliseconds that a refusal for flooding is delayed: thousands of immediate responses a second would cost the other callers
- * what the limit is to save.
+ * Milliseconds by which a refusal for flooding is delayed. Thousands of immediate responses a second would cost the
+ * other callers what the limit is meant to save.
  */
 const refusalPause = 500;
 const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'stream_limit']);
 
-/** Lines that a refusal of the server's own may take in the log. */
+/** Limits the log lines about refusals for lack of capacity. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
 
 /** Refusals of input, of rights and for too many requests. Their counts are in the metrics. */
@@ -123,7 +123,7 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
 const logRefusal = ({ log, routeOptions, viewer, caller }: FastifyRequest, code: ErrorCode): void =>
   log.warn({ route: routeOptions.url, accountId: viewer?.accountId, network: caller.network }, code);
 
-/** Turns any error into the one error body. Faults carry only the id under which the log has them. */
+/** Turns any error into the common error body. Faults only contain the request id under which they are logged. */
 export async function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -134,7 +134,7 @@ export async function answerError(
   if (pausedRefusals.has(failure.code)) await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
-  // This is no fault of the program and may occur thousands of times at once. A line for each would fill the disk.
+  // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
   // Screens prevent these refusals, so many of them mean that somebody tries out what is possible.
   else if (loggedRefusals.has(failure.code) && takeLine(failure.code) === 0)
@@ -148,7 +148,7 @@ export async function answerError(
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };
-  if (takesErrorDocument(request)) {
+  if (acceptsErrorDocument(request)) {
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

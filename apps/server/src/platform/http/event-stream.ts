@@ -6,16 +6,16 @@ import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
-/** Milliseconds between heartbeats: less than proxies wait on a silent connection. */
+/** Milliseconds between heartbeats. Proxies close a connection after a longer silence. */
 const heartbeat = 20_000;
-/** Milliseconds that a reader who lost the stream waits before reconnecting. */
+/** Milliseconds that a client waits before it reconnects. */
 const retry = 3_000;
 
 /** The events of one reader. */
 export interface EventStream<Data> {
   /**
-   * Sends an event. Returns false if the reader has not taken the previous one; the event has to be sent again at `onTaken`. So
-   * at most one event of each reader is in memory.
+   * Sends an event. Returns false if the client has not received the previous one yet; the event must then be sent
+   * again at `onTaken`. This keeps at most one event per client in memory.
    */
   send(data: Data, id: string): boolean;
   /** True if the reader is still signed in. Otherwise the stream ends. */
@@ -26,8 +26,8 @@ export interface EventStream<Data> {
 }
 
 /**
- * Serves an endpoint that sends events for as long as its reader stays signed in. It takes a place among the streams instead of a
- * slot of the read queue.
+ * Serves an endpoint that sends events while its reader stays signed in. A stream counts against the limit of streams
+ * instead of occupying a slot of the read queue.
  */
 export function streamRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function streamRoute<const E extends Endpoint>(
   const takePlace = createStreamPlaces();
   const streams = new Set<EventStream<ResponseOf<E>>>();
   let closing = false;
-  // A server that stops waits for every answer: these have none of their own to come to.
+  // A stopping server waits for open responses, and streams never end by themselves.
   app.addHook('preClose', async () => {
     closing = true;
     for (const stream of streams) stream.end();
@@ -53,9 +53,9 @@ export function streamRoute<const E extends Endpoint>(
       const { params, query, body, viewer } = request;
       if (!viewer) throw fail('missing_token');
       if (closing) throw fail('overloaded', { retryAfter: 1 });
-      // A reader who has hung up by now emits no further close event.
+      // No close event follows if the client has already hung up.
       if (reply.raw.destroyed) throw fail('invalid_request');
-      // The endpoint's own: a field that the contract does not name cannot leave the server this way either.
+      // The endpoint's own serializer, which drops fields that the contract does not name.
       const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
       if (!serialise) throw new Error(`Nothing says what the events of ${endpoint.path} are.`);
       const leavePlace = takePlace(viewer.accountId);
@@ -72,7 +72,7 @@ export function streamRoute<const E extends Endpoint>(
         streams.delete(stream);
         leavePlace();
       });
-      // The schemas above have just made these what the endpoint's types say.
+      // The schemas above have validated these, so they have the endpoint's types.
       open({ params, query, body, viewer, request, reply } as RouteContext<E>, stream);
     },
   });
@@ -98,11 +98,12 @@ function sendEvents<Data>(
     return welcome;
   };
   const beat = setInterval(() => {
-    // The reader took nothing for so long, not even the end. After reconnecting, they receive the missed events.
+    // The client has not read for so long, or not even the end. It receives the missed events after reconnecting.
     if (raw.writableNeedDrain || raw.writableEnded) raw.destroy();
     else {
       raw.write(':\n\n');
-      // Without the database the answer is unknown, so the stream ends. The reader learns the reason after reconnecting.
+      // Without the database this cannot be checked, so the stream ends. The client learns the reason after
+      // reconnecting.
       isWelcome().catch(() => raw.end());
     }
   }, heartbeat);

@@ -12,7 +12,7 @@ import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 const direct = await startTestApp();
 const proxied = await startTestApp({ TRUST_PROXY: '1' });
 
-/** The address that a failed sign-in is put down to, when the request names these itself. */
+/** The address that is recorded for a failed sign-in whose request names these addresses itself. */
 async function addressRecorded(
   { app, db }: typeof direct,
   forwardedFor: string,
@@ -28,7 +28,7 @@ async function addressRecorded(
   return line?.address;
 }
 
-test('without a proxy nobody chooses the address they come from', async () => {
+test('without a proxy a caller cannot choose their address', async () => {
   expect(await addressRecorded(direct, '203.0.113.9')).toBe('198.51.100.7');
 });
 
@@ -66,7 +66,7 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json'
 await direct.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = direct.app.server.address() as AddressInfo;
 
-/** A sign-in whose body is still to be sent. */
+/** A sign-in whose body has not been sent yet. */
 const post = (headers: Record<string, string | number>) =>
   sendRequest({
     port,
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('a client that hangs up halfway is not taken for a database that is away', async () => {
+test('a client that disconnects is not reported as an unreachable database', async () => {
   const server = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => server.close());
   server.post('/', () => 'received');
@@ -110,7 +110,7 @@ test('a client that hangs up halfway is not taken for a database that is away', 
   expect(await answered).toBe(400);
 });
 
-/** A server that answers with so much that no buffer of a network takes it. */
+/** A server whose answer does not fit into any network buffer. */
 async function anEagerServer(options: Partial<HttpServerOptions>) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false, ...options });
   app.get('/', () => Buffer.alloc(64 * 1024 * 1024));
@@ -134,7 +134,7 @@ async function anEagerServer(options: Partial<HttpServerOptions>) {
   };
 }
 
-test('a reader that never reads is hung up on', async () => {
+test('a client that never reads is disconnected', async () => {
   const server = await anEagerServer({ timeouts: { arrival: 1000, check: 100, idle: 300 } });
 
   const socket = server.call().pause();
@@ -175,7 +175,7 @@ test('when all connections are taken, the one idle longest makes room, though th
   const others = await connected(addresses(3, 20).map(server.open));
   await vi.waitFor(async () => expect(await server.connections()).toBe(40), 10_000);
 
-  // The busy network tries for more than its share, and is refused.
+  // The busy network opens more connections than its share and is refused.
   const greedy = await Promise.all(
     addresses(1, 20).map(async () => {
       const socket = server.call('127.0.1.1').resume();
@@ -224,7 +224,7 @@ test('idle connections are closed sooner as the limit comes near', async () => {
   await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=72'), 10_000);
 });
 
-test('a newcomer is refused when all connections have requests under way', async () => {
+test('a new connection is refused when all others have pending requests', async () => {
   const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 2 } });
   await Promise.all([server.call(), server.call('127.0.0.2')].map((socket) => once(socket, 'data')));
 

@@ -26,17 +26,19 @@ import { type ConnectionLimits, limitConnections, ordinaryConnections } from './
 import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
-/** Access tokens whose account is known, so that admission distinguishes signed-in callers of one network. */
+/** Access tokens with a known account, so that admission distinguishes signed-in callers of one network. */
 const maxTokens = 20_000;
 /** Far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
 export interface RequestTimeouts {
-  /** A request that has not arrived whole by then is answered 408 and its connection closed. */
+  /** An incomplete request is then answered with 408 and its connection closed. */
   arrival: number;
   /** Milliseconds between checks for such requests. */
   check: number;
-  /** A connection on which nothing moves is closed: longer than any answer takes to be made, and than proxies pause. */
+  /**
+   * A connection without traffic is closed after this time. No answer takes this long, and no proxy pauses this long.
+   */
   idle: number;
 }
 
@@ -46,22 +48,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True once the server is about to stop. It still answers. */
     isDraining(): boolean;
-    /** Announces the end of this server by `/api/ready`, so that a proxy sends its requests elsewhere. */
+    /** Announces the shutdown of this server by `/api/ready`, so that a proxy sends requests to other servers. */
     drain(): void;
   }
 }
 
 export interface HttpServerOptions {
-  /** True if the peer is our own proxy, which adds the address that called it. */
+  /** True if the peer is our own proxy, which adds the caller's address. */
   trustProxy: boolean;
   /** The log for faults. Undefined for none. */
   log: FastifyBaseLogger | undefined;
   /**
-   * Checks every answer against its schema instead of only dropping what the schema does not name, and every refusal
-   * against its endpoint's declaration; for tests.
+   * For tests: validates every response against its schema instead of only dropping unknown fields, and every refusal
+   * against the errors that its endpoint declares.
    */
   strict: boolean;
-  /** Scripts inside the page that may run next to the files, as the content security policy names them. */
+  /** Hashes of inline scripts that the content security policy allows. */
   pageScripts?: string[];
   timeouts?: RequestTimeouts | undefined;
   connections?: ConnectionLimits | undefined;
@@ -83,7 +85,7 @@ export async function createHttpServer({
     http: {
       headersTimeout: timeouts.arrival,
       connectionsCheckingInterval: timeouts.check,
-      // Node would refuse it without a sentence; `requireHost` does with one.
+      // Node would refuse it without a message; `requireHost` sends one.
       requireHostHeader: false,
     },
     // Requests that still arrive during shutdown are served, since the database closes last.
@@ -120,7 +122,7 @@ export async function createHttpServer({
         baseUri: ["'none'"],
         fontSrc: ["'self'"],
         scriptSrc: ["'self'", ...pageScripts],
-        // Mantine and the toasts style elements when they appear.
+        // Mantine and the toasts set inline styles when they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -128,7 +130,7 @@ export async function createHttpServer({
         workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
         reportUri: ['/api/policy-reports'],
-        // The product is also run on plain http, on one's own machine.
+        // The product also runs on plain http, on a developer's machine.
         upgradeInsecureRequests: null,
       },
     },
@@ -149,37 +151,37 @@ export async function createHttpServer({
   return app;
 }
 
-/** Ignores all but the last address in `X-Forwarded-For`, since the caller can write the others. */
+/** Uses only the last address in `X-Forwarded-For`, because the caller can forge the others. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
 
-/** Short, and with nothing that a log or a header would have to quote. */
+/** Short, and without characters that a log or a header would have to quote. */
 const wellFormedId = /^[\w.-]{8,64}$/;
 
-/** The id that our proxy gave a request, so that the logs of both name it alike. */
+/** The request id from our proxy, so that both logs use the same id. */
 function requestIdOf({ 'x-request-id': id }: IncomingHttpHeaders): string | undefined {
   return typeof id === 'string' && wellFormedId.test(id) ? id : undefined;
 }
 
-/** Every answer names its request as the log does. */
+/** Every response contains the request id of the log. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 }
 
-/** Since HTTP/1.1, every request names its host. */
+/** HTTP/1.1 requires a host in every request. */
 async function requireHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw fail('invalid_request');
 }
 
-/** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
+/** Responses are personal or contain tokens. The files of the interface set their own caching. */
 async function disableCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }
 
 /**
- * A serialiser made from the schema: a field that the contract does not name cannot leave the server. It is made for the first answer: those of
- * all answers and refusals were a fourth of what a start computes.
+ * Compiles a serializer from the schema, which drops every field that the contract does not name. It is compiled for
+ * the first response, because compiling all of them took a quarter of the start.
  */
 function compileSerializer({ schema }: { schema: unknown }): (answer: unknown) => string {
   let serialize: ((answer: unknown) => string) | undefined;
@@ -195,7 +197,10 @@ function compileSerializer({ schema }: { schema: unknown }): (answer: unknown) =
   };
 }
 
-/** Calls without a payload pass whatever their clients announce: JSON and then nothing, or a form, as libraries do. */
+/**
+ * Calls without a body accept any content type, because clients announce JSON and then send nothing, or a form, as
+ * libraries do.
+ */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ headers }) => {

@@ -1,13 +1,13 @@
 import { ordinaryConnections } from './connection-limits.ts';
 
-/** Open files besides the connections of visitors: connections to the database, logs, files of pages, and some to spare. */
+/** Open files other than visitors' connections: database connections, logs, files of pages, and a reserve. */
 const otherFiles = 256;
 
-/** The system lets this process open too few files for the connections that the server promises. */
+/** The system allows this process fewer open files than the server needs for its connections. */
 export interface OpenFileShortage {
   openFiles: number;
   needed: number;
-  /** The connections that there are files for. */
+  /** The number of connections for which there are enough files. */
   connections: number;
 }
 
@@ -17,9 +17,9 @@ export function findOpenFileShortage(openFiles = readOpenFileLimit()): OpenFileS
   return { openFiles, needed, connections: Math.max(1, openFiles - otherFiles) };
 }
 
-/** Node has raised the soft limit to the hard one by now. */
+/** Node has already raised the soft limit to the hard one. */
 function readOpenFileLimit(): number {
-  // Otherwise the report waits for the names of the addresses that the process is connected to.
+  // Otherwise the report resolves the names of all connected addresses.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };

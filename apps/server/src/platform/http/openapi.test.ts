@@ -30,7 +30,7 @@ const description = z
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
 const operationCalled = (id: string) => operations.find(({ operationId }) => operationId === id);
 
-test('the API is described in OpenAPI 3.1, at the address where people reach it', () => {
+test('the API is described in OpenAPI 3.1, with the public address', () => {
   expect(description.openapi).toBe('3.1.0');
   expect(description.servers).toEqual([{ url: publicUrl }]);
 });
@@ -59,7 +59,7 @@ test.each<[string, object[]]>([
   expect(operationCalled(name)?.security).toEqual(security);
 });
 
-test('every schema of the document is referred to', () => {
+test('every schema of the document is used', () => {
   const text = JSON.stringify(document);
   const unused = Object.keys(description.components.schemas).filter(
     (name) => !text.includes(`"#/components/schemas/${name}"`),
@@ -67,7 +67,7 @@ test('every schema of the document is referred to', () => {
   expect(unused).toEqual([]);
 });
 
-test.each(endpoints)('$method $path is described with every answer it gives', (endpoint) => {
+test.each(endpoints)('$method $path is described with every response', (endpoint) => {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
   const described = description.paths[path]?.[endpoint.method.toLowerCase()];
 

@@ -10,7 +10,7 @@ import { type CachedDocument, packDocument, sendDocument } from './cached-docume
 
 const cookiePrefix = 'With the prefix `__Secure-` behind HTTPS.';
 
-/** Must come before the routes it describes. */
+/** Register this before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -44,13 +44,13 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   });
 }
 
-/** The router accepts every path with and without a trailing slash; the document names the one without. */
+/** The router accepts every path with and without a trailing slash. The document contains the path without one. */
 const transform: SwaggerTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route);
   return { schema, url: url.replace(/(?<=.)\/$/, '') };
 };
 
-/** Every named schema is registered as an input and as an output; most are referred to as only one of them. */
+/** Every named schema is registered both as an input and as an output, but most are used as only one of them. */
 const transformObject: SwaggerTransformObject = (documentObject) => {
   const description = jsonSchemaTransformObject(documentObject) as Partial<OpenAPIV3_1.Document>;
   const { schemas = {} } = description.components ?? {};
@@ -80,7 +80,7 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
       return sendDocument({ ...(await description), type }, request, reply, caching);
     };
     docs.get('/api/openapi.json', { schema: { hide: true } }, sendWritten);
-    // The documentation page would replace it with addresses of its own.
+    // The documentation page would send its own copy of the description, with other addresses.
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiHooks: { onRequest: sendWritten },
@@ -88,12 +88,12 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
   });
 }
 
-/** Another version of the server describes itself soon after its start. */
+/** Short, because a new version of the server describes itself soon after it starts. */
 const caching = { seconds: 60, staleSeconds: 60 };
 
 /**
- * Media types of the description. It is written and compressed at the first request, because that took as long as the rest of the start.
- * Every JSON document is a YAML document too.
+ * Media types of the description. Every JSON document is also a YAML document. It is built and compressed at the
+ * first request, because that took as long as the rest of the start.
  */
 const documentTypes = new Map([
   ['/api/openapi.json', 'application/json; charset=utf-8'],

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-/** Returns the hashes of the scripts inside the built page for the content security policy. No other inline script may run. */
+/**
+ * Returns the hashes of the inline scripts of the built page for the content security policy. No other inline script
+ * may run.
+ */
 export async function scriptsOfPage(webFolder: string): Promise<string[]> {
   const page = await readFile(join(webFolder, 'index.html'), 'utf8');
   return Array.from(page.matchAll(inlineScript), ([, code = '']) => {

@@ -9,7 +9,7 @@ import { mapPage, mergePages, type PageQuery, readPage } from './paging.ts';
 const { db } = openDatabase((await createTestDatabase()).url);
 afterAll(() => db.destroy());
 
-/** Ids in the order of their making, the newest last. */
+/** Returns the ids in the order of creation, the newest last. */
 const storeAccounts = async (count: number) => {
   const ids = Array.from({ length: count }, newId);
   await sql`insert into account (id, role, email, password_hash)
@@ -55,11 +55,11 @@ test('pages follow one another to the end, each key once', async () => {
   );
 });
 
-test('a list that ends with its page has no next one', async () => {
+test('a list that ends with its page has no next page', async () => {
   expect(await readAccounts({ limit: 5 })).toMatchObject({ items: newest, nextCursor: undefined });
 });
 
-test('a first page that holds everything is not counted again', async () => {
+test('a first page with all items needs no count', async () => {
   statements = 0;
   expect((await readAccounts({ limit: 5 })).total).toEqual({ count: 5, estimated: false });
   expect(statements).toBe(1);
@@ -68,7 +68,7 @@ test('a first page that holds everything is not counted again', async () => {
   expect(statements).toBe(3);
 });
 
-test('nothing found is an empty page', async () => {
+test('an empty result is an empty page', async () => {
   expect(await readAccounts({ limit: 2 }, [newId()])).toEqual({
     items: [],
     nextCursor: undefined,
@@ -81,14 +81,14 @@ test.each([
   'nonsense',
   Buffer.from('7').toString('base64url'),
   Buffer.from("' or true").toString('base64url'),
-])('a cursor that no page gave (%j) is refused', async (cursor) => {
+])('a forged cursor (%j) is refused', async (cursor) => {
   const refusal = await readAccounts({ limit: 2, cursor }).catch((error: unknown) => error);
 
   expect(refusal).toBeInstanceOf(Failure);
   expect(refusal).toMatchObject({ code: 'invalid_input', details: { issues: [{ path: 'cursor' }] } });
 });
 
-test('beyond the limit of exact counting the total is an estimate, and says so', async () => {
+test('beyond the limit of exact counting the total is an estimate and marked as such', async () => {
   const many = await storeAccounts(exactCountLimit + 1);
 
   const { items, total } = await readAccounts({ limit: 2 }, many);
@@ -115,7 +115,7 @@ test('two lists are read as one, page by page', async () => {
   expect(seen).toEqual(newest);
 });
 
-test('of two lists the one that goes on is not cut short by the one that ended', async () => {
+test('of two lists, the longer one continues after the shorter one has ended', async () => {
   const long = await readAccounts({ limit: 2 });
   const empty = await readAccounts({ limit: 2 }, [newId()]);
 

@@ -3,13 +3,13 @@ import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { failField } from './errors.ts';
 
-/** The number of items, exact up to the count limit and an estimate beyond it. */
+/** The number of items: exact up to the count limit, estimated beyond it. */
 export interface Total {
   count: number;
   estimated: boolean;
 }
 
-/** One page of a list, as handlers return it; the route turns it into an array with headers. */
+/** One page of a list as handlers return it. The route turns it into an array with headers. */
 export interface Page<Item> {
   items: Item[];
   nextCursor?: string | undefined;
@@ -19,26 +19,26 @@ export interface Page<Item> {
 /** Keys of lists ordered by id. */
 export const idKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The requested page of a list, as the contract's query describes it. */
+/** The requested page of a list, from the query of the contract. */
 export interface PageQuery {
   limit: number;
-  /** The end of the previous page. Absent for the first page. */
+  /** Continues after the previous page. Absent for the first page. */
   cursor?: string | undefined;
 }
 
-/** A list that can be read in pages, wherever its rows come from. */
+/** A list that can be read in pages from any source. */
 interface Listing<Row> {
-  /** The form that its keys have. */
+  /** The form of its keys. */
   keyForm: RegExp;
   keyOf(row: Row): string;
-  /** At most `limit` rows in the list's order: the first, or those that follow the key `after`. */
+  /** Returns at most `limit` rows in the list's order: the first ones, or those after the key `after`. */
   read(limit: number, after: string | undefined): Promise<Row[]>;
   count(): Promise<Total>;
 }
 
 /**
- * Reads one page of any list. One extra row is read to detect a next page. A first page that contains everything needs no count.
- * @throws {Failure} `invalid_input` for a cursor that no page returned
+ * Reads one page of any list. One extra row is read to detect a next page. A first page that contains everything
+ * needs no count. @throws {Failure} `invalid_input` for a forged cursor
  */
 export async function readListing<Row>(
   { limit, cursor }: PageQuery,
@@ -50,10 +50,7 @@ export async function readListing<Row>(
   return { ...cut(rows, limit, rows.length > limit, keyOf), total };
 }
 
-/**
- * Reads one page of a list whose length nobody asks for.
- * @throws {Failure} `invalid_input` for a cursor that no page gave
- */
+/** Reads one page of a list whose length is not needed. @throws {Failure} `invalid_input` for a forged cursor */
 export async function readUncounted<Row>(
   { limit, cursor }: PageQuery,
   { keyForm, keyOf, read }: Omit<Listing<Row>, 'count'>,
@@ -66,14 +63,14 @@ export async function readUncounted<Row>(
 interface ById<Tables, From extends keyof Tables, Found, Row> extends PageQuery {
   /** The id that the list is ordered by. */
   key: StringReference<Tables, From>;
-  /** Adds what a row shows to the query, which is already cut down to the page. */
+  /** Adds the columns of a row to the query, which is already limited to the page. */
   select(page: SelectQueryBuilder<Tables, From, Found>): { execute(): Promise<Row[]> };
   /** The id of a row. */
   keyOf(row: Row): string;
   oldestFirst?: boolean;
 }
 
-/** Reads one page of what a query without order and limit finds. */
+/** Reads one page of the results of a query without order and limit. */
 export function readPage<Tables, From extends keyof Tables, Found, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Found>,
@@ -92,7 +89,7 @@ export function readPage<Tables, From extends keyof Tables, Found, Row>(
   });
 }
 
-/** Joins the first pages of two lists, or two pages that follow the same cursor. */
+/** Merges the first pages of two lists, or two pages after the same cursor. */
 export function mergePages<Item>(
   one: Page<Item>,
   other: Page<Item>,
@@ -113,7 +110,7 @@ export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item):
   return { ...page, items: page.items.map(toItem) };
 }
 
-/** The key of a cursor, which must have the form of the list's keys. */
+/** Decodes the key in a cursor, which must have the form of the list's keys. */
 export function decodeCursor(cursor: string, keyForm: RegExp): string {
   const key = Buffer.from(cursor, 'base64url').toString();
   if (!keyForm.test(key)) {
@@ -124,14 +121,14 @@ export function decodeCursor(cursor: string, keyForm: RegExp): string {
 
 export const encodeCursor = (key: string): string => Buffer.from(key).toString('base64url');
 
-/** The rows that fill a page, and where the next one begins if there is more. */
+/** Cuts the rows to the page's size and adds the cursor of the next page if there is one. */
 function cut<Row>(rows: Row[], limit: number, hasMore: boolean, keyOf: (row: Row) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: hasMore && last !== undefined ? encodeCursor(keyOf(last)) : undefined };
 }
 
-/** Counts what a query without order and limit would give, reading no more than the limit of exact counting. */
+/** Counts the results of a query without order and limit. Reads no more rows than the limit of exact counting. */
 export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Row>,
@@ -149,7 +146,7 @@ export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   return { count: Math.max(plannedRows(plan), exactCountLimit + 1), estimated: true };
 }
 
-/** PostgreSQL's own guess of a query's size, from the plan it gives as JSON. */
+/** PostgreSQL's estimate of a query's size, from its plan as JSON. */
 function plannedRows(explained: unknown): number {
   const text = JSON.stringify(explained);
   return Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0);

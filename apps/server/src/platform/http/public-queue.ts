@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The caller of a public read, and the server whose queue it waits in. */
+/** The caller of a public read, and the server whose queue is used. */
 export type PublicCall = Pick<FastifyRequest, 'caller' | 'server'>;
 
 const renderedPage = new AsyncLocalStorage<string>();
 let pages = 0;
 
 /**
- * Reads for a visitor, in a slot of their network's.
- * @throws {Failure} `too_many_requests` if too many requests of the network wait already
+ * Runs a visitor's read in a slot of their network. @throws {Failure} `too_many_requests` if too many requests of the
+ * network already wait
  */
 export async function withPublicSlot<Answer>(
   { caller, server }: PublicCall,
@@ -25,8 +25,8 @@ export async function withPublicSlot<Answer>(
 }
 
 /**
- * Renders a page whose reads count as those of a caller of their own. Its network has waited for the rendering already, and one of
- * the few rendering slots must not be blocked by other requests of that network.
+ * Renders a page with a separate caller for its reads. The network has already waited for the rendering slot, and
+ * other requests of the same network must not block one of the few slots.
  */
 export function withOwnPublicQueue<Page>(render: () => Promise<Page>): Promise<Page> {
   pages += 1;

@@ -6,22 +6,22 @@ import { type PublicCall, withPublicSlot } from './public-queue.ts';
 interface ReadCacheOptions<Request, Answer> {
   /** Its name in the metrics. */
   name: string;
-  /** For how long an answer is given to everybody who asks the same. */
+  /** For this time, everybody who sends the same request gets the same answer. */
   cacheMs: number;
-  /** Maximum size in total, as `sizeOf` counts it. The least recently used entries are dropped first. */
+  /** Maximum total size, as `sizeOf` counts it. The least recently used entries are dropped first. */
   maxSize: number;
   /** At least 1. */
   sizeOf(answer: Answer): number;
   read(request: Request, reply: FastifyReply): Promise<Answer>;
 }
 
-/** Checked at each request, which costs less than a timer. */
+/** The age is checked at each request, which costs less than a timer. */
 const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
 
 /**
- * Caches reads that are the same for everybody, for calls without sign-in. Simultaneous calls for one thing cost one read, and
- * calls for different things wait in the public queue, which is fair among networks.
- * @throws {Failure} `too_many_requests` if too many requests of a network wait already
+ * Caches reads that are the same for everybody, for calls without sign-in. Simultaneous calls for the same thing
+ * share one read. Calls for different things wait in the public queue, which is fair among networks. @throws
+ * {Failure} `too_many_requests` if too many requests of a network already wait
  */
 export function createReadCache<Request extends object, Answer>({
   name,
@@ -40,7 +40,7 @@ export function createReadCache<Request extends object, Answer>({
   announceCache(name);
 
   async function readAndCache(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
-    // Taken before the reading, so that an answer never seems fresher than its data.
+    // Measured before the read, so that an answer never seems fresher than its data.
     const start = performance.now();
     const answer = await read(request, reply);
     cache.set(key, { answer }, { start });
@@ -48,7 +48,7 @@ export function createReadCache<Request extends object, Answer>({
   }
 
   async function readOnce(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
-    // Another call may have read it while this call waited for its slot.
+    // Another call may have read it while this call waited for a slot.
     const known = cache.get(key);
     if (known) return known.answer;
     const reading =
@@ -66,7 +66,10 @@ export function createReadCache<Request extends object, Answer>({
   };
 }
 
-/** Seconds for which browsers and proxies cache a response, and show it while they fetch a newer one. */
+/**
+ * Seconds for which browsers and proxies cache a response, and for which they still show it while they fetch a newer
+ * one.
+ */
 export interface BrowserCaching {
   seconds: number;
   staleSeconds: number;

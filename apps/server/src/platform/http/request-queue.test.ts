@@ -20,7 +20,7 @@ const readThing = endpoint({
 
 const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 
-/** A server on which the readings that somebody asks for take until the test ends them, with the database or without. */
+/** A server whose reads take until the test ends them, with the database or without. */
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   const letIn: string[] = [];
@@ -64,7 +64,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const end = (...names: string[]) => {
     for (const name of names) ends.get(name)?.();
   };
-  /** Sends requests one after the other, so that they queue in the given order, each over a connection of its own. */
+  /** Sends requests one after the other, so that they queue in the given order, each over a separate connection. */
   async function ask(who: string, numbers: number[], method = 'GET') {
     const asked = [];
     for (const number of numbers) {
@@ -99,7 +99,7 @@ const named = (from: number, to: number, who = 'ana') =>
   numbers(from, to).map((number) => `${who} ${number}`);
 const whole = numbers(1, 40);
 
-test('eight readings of an account run at once, and the next follow in the order they came', async () => {
+test('eight reads of an account run at once, and the others follow in order of arrival', async () => {
   const { ask, started, end } = await serveReadings();
   await ask('ana', numbers(1, 12));
   await expect.poll(() => started).toEqual(named(1, 8));
@@ -130,7 +130,7 @@ test('a caller who is signed out while they wait is refused when their slot is f
   end(...named(2, 8));
 });
 
-test('beyond 256 that wait comes a refusal that says when to ask again, and nobody else waits or is refused', async () => {
+test('beyond 256 waiting requests a caller is refused with a retry time, and no other caller is affected', async () => {
   const { ask, started, end } = await serveReadings();
   await ask('ana', numbers(1, 264));
 
@@ -142,7 +142,8 @@ test('beyond 256 that wait comes a refusal that says when to ask again, and nobo
 
   await ask('bia', [1]);
   await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);
-  // Six of all are left to others; the seventh waits, and takes the last place of who has most waiting.
+  // Six slots are left to others. The seventh request waits, and displaces one of the caller with the most waiting
+  // requests.
   await ask('bia', numbers(2, 7));
   await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 6, 'bia')]);
   end('bia 1');
@@ -172,7 +173,7 @@ test('a caller who hangs up while waiting leaves the queue, and no work is done 
   }
 });
 
-test('a caller who hangs up on a running task has the slot until it is done, and then nothing remains', async () => {
+test('a caller who disconnects keeps the slot until the task is done', async () => {
   const { app, ask, started, end } = await serveReadings();
   const asked = await ask('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
@@ -189,8 +190,8 @@ test('a caller who hangs up on a running task has the slot until it is done, and
   await expect.poll(() => app.readQueue.size()).toBe(0);
 });
 
-test('an unread response takes its share until the caller is gone', async () => {
-  // More than what lies between two sockets.
+test('an unread response occupies a share until the caller disconnects', async () => {
+  // More data than fits between two sockets.
   const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
   const asked = await ask('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
@@ -207,7 +208,7 @@ test('an unread response takes its share until the caller is gone', async () => 
   end('ana 9', 'bia 1');
 });
 
-test('fourteen readings of all accounts are worked on at once, and the lines move on account by account', async () => {
+test('fourteen reads of all accounts run at once, in round-robin order of accounts', async () => {
   const { app, ask, started, end } = await serveReadings();
   for (const who of ['ana', 'bia', 'caio']) await ask(who, numbers(1, 6));
   const first = [...named(1, 6), ...named(1, 6, 'bia'), ...named(1, 2, 'caio')];
@@ -226,7 +227,7 @@ test('fourteen readings of all accounts are worked on at once, and the lines mov
   end(...first, ...rounds);
 });
 
-test('unread responses take shares of their accounts, and none of the shared slots', async () => {
+test('unread responses occupy shares of their accounts, but no shared slots', async () => {
   const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
   const asked = [...(await ask('ana', numbers(1, 8))), ...(await ask('bia', numbers(1, 7)))];
   await expect.poll(() => started).toHaveLength(14);
@@ -239,7 +240,7 @@ test('unread responses take shares of their accounts, and none of the shared slo
   end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
 });
 
-test('work that continues without the database takes a share of its account, and no shared slot', async () => {
+test('work that continues without the database occupies a share of its account, but no shared slot', async () => {
   const { ask, started, end } = await serveReadings('', { goOnWithoutDatabase: true });
   await ask('ana', numbers(1, 9));
   await ask('bia', numbers(1, 8));
@@ -251,7 +252,7 @@ test('work that continues without the database takes a share of its account, and
   end(...named(2, 9), ...named(1, 8, 'bia'), 'caio 1');
 });
 
-test('a caller who hangs up while all slots are taken leaves nothing behind', async () => {
+test('a caller who disconnects while all slots are taken leaves the queue', async () => {
   const { app, ask, started, end } = await serveReadings();
   await ask('ana', numbers(1, 8));
   await ask('bia', numbers(1, 6));

@@ -11,9 +11,9 @@ export interface RequestQueueLimits {
   slots: number;
   /** Tasks of one caller that run at once. */
   slotsPerCaller: number;
-  /** Tasks that wait, of all callers. Beyond it the caller who has most waiting is refused. */
+  /** Tasks that wait, of all callers. Beyond this number the caller with the most waiting tasks is refused. */
   waiting: number;
-  /** True if a caller's share is free once the work is done, before the response has left. */
+  /** True if a caller's share is freed once the work is done, before the response has been sent. */
   freesShareBeforeResponse?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface RequestQueueLimits {
 const writers = 6;
 
 /**
- * Reads of an account. All accounts together run fewer reads at once than there are connections to the database, one for each,
- * so that writes always find one.
+ * Reads of an account. All accounts together run fewer reads at once than there are database connections, one
+ * connection each, so that a connection is always left for writes.
  */
 export const readLimits: RequestQueueLimits = {
   name: 'reads',
@@ -31,7 +31,10 @@ export const readLimits: RequestQueueLimits = {
   waiting: 256,
 };
 
-/** Writes, of a company's people together: they change the same rows, and keep a connection while they wait for them. */
+/**
+ * Writes. All people of a company share one caller, because they change the same rows and hold a connection while
+ * they wait for one another.
+ */
 export const writeLimits: RequestQueueLimits = {
   name: 'writes',
   slots: writers,
@@ -40,8 +43,8 @@ export const writeLimits: RequestQueueLimits = {
 };
 
 /**
- * Reads of a network's visitors. Most connections are left to those who are signed in, and one of four to other networks. Half a
- * city may be one network, in which nobody waits for others to receive their responses.
+ * Reads of a network's visitors. Most connections are left to signed-in callers, and one of four to other networks.
+ * Half a city may share one network, so its visitors do not wait for one another's responses to be sent.
  */
 export const publicLimits: RequestQueueLimits = {
   name: 'public reads',
@@ -51,22 +54,22 @@ export const publicLimits: RequestQueueLimits = {
   freesShareBeforeResponse: true,
 };
 
-/** Seconds after which a queue has moved on. */
+/** Seconds after which the queue has room again. */
 const retryAfter = 1;
 
 export interface RequestQueue {
   /**
-   * Waits until a task of the caller may run, and returns the function that frees the slot. The caller's own share is taken until
-   * the response has left as well, which nobody else waits for. A caller who hangs up leaves the queue.
-   * @throws {Failure} `too_many_requests` for the caller who has most waiting if too many wait, `overloaded` if every caller has
-   * only one task waiting
+   * Waits until a task of the caller may run, and returns the function that frees the slot. The caller's own share
+   * stays taken until the response has been sent, for which nobody else waits. A caller who hangs up leaves the
+   * queue. @throws {Failure} if too many tasks wait: `too_many_requests` for the caller with the most, `overloaded`
+   * if every caller has only one
    */
   acquire(caller: string, response: ServerResponse): Promise<() => void>;
-  /** The number of tasks that run or wait, including responses that have not left. */
+  /** The number of tasks that run or wait, including responses that have not been sent yet. */
   size(): number;
 }
 
-/** Limits the requests that this server works on at once, fairly among callers. */
+/** Limits the requests that this server handles at once, fairly among callers. */
 export function createRequestQueue({
   freesShareBeforeResponse = false,
   ...limits

@@ -22,7 +22,7 @@ const refusals = {
   undeclared: fail('session_ended'),
 };
 
-/** Returns the server's answer and the error inside it. */
+/** Returns the server's response and the error inside it. */
 async function refusal(how: keyof typeof refusals, strict: boolean) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());
@@ -48,11 +48,11 @@ test('under test, a refusal that is not declared is a fault which names endpoint
   });
 });
 
-test('in service it is still the refusal that it is', async () => {
+test('in production it is an ordinary refusal', async () => {
   expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
 });
 
-/** A server at which Ana is signed in until she is shut out. */
+/** A server at which Ana is signed in until her session is ended. */
 async function signedIn() {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => app.close());

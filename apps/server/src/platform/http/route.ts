@@ -32,8 +32,8 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Frees the shared slot early, for a handler that continues without the database, or in a queue of its own. The account's own
-   * share stays taken until the response has left.
+   * Frees the shared slot early, for a handler that continues without the database or waits in another queue. The
+   * account's own share stays taken until the response has been sent.
    */
   releaseSlot(): void;
 }
@@ -48,16 +48,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True to fail on refusals that an endpoint does not declare. For tests. */
     strict: boolean;
-    /** Reads of those who are signed in. */
+    /** Reads of signed-in callers. */
     readQueue: RequestQueue;
-    /** Writes of those who are signed in. */
+    /** Writes of signed-in callers. */
     writeQueue: RequestQueue;
-    /** Reads of visitors that are not cached. */
+    /** Uncached reads of visitors. */
     publicQueue: RequestQueue;
   }
 }
 
-/** Serves one endpoint of the contract: the input is validated, and the output is restricted to the schema. */
+/** Serves one endpoint of the contract: validates the input, and restricts the output to the schema. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -73,7 +73,7 @@ export function route<const E extends Endpoint>(
       beforeSecondFactor: endpoint.beforeSecondFactor,
       scope: endpoint.scope,
     },
-    // Reading may count as having read: a HEAD request must not do that unseen.
+    // Some reads mark data as read, which a HEAD request must not do.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
     // Other responses may contain tokens, whose compressed length must not reveal anything.
@@ -82,7 +82,7 @@ export function route<const E extends Endpoint>(
       const { params, query, headers, body, viewer: asker } = request;
       const releaseSlot = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
       try {
-        // The wait for a slot may be long, and so may a slow upload of the body.
+        // Waiting for a slot may take long, and so may a slow upload.
         if (asker) await app.reauthorize(request);
         const { viewer } = request;
         // The schemas above have just made these what the endpoint's types say.
@@ -99,7 +99,7 @@ export function route<const E extends Endpoint>(
         const answer = () => handler(context);
         const result = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
         if (result instanceof File) {
-          // It may have waited in a queue of its own to be drawn.
+          // A PDF may have waited in another queue.
           if (asker) await app.reauthorize(request);
           return await sendFile(result, reply);
         }
@@ -117,7 +117,7 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** Reads queue with the account's other reads, writes with the company's other writes. */
+/** Reads share a queue with the account's other reads, writes with the company's other writes. */
 const takeTurn = (app: FastifyInstance, { method }: Endpoint, asker: Viewer, { raw }: FastifyReply) =>
   method === 'GET' ? app.readQueue.acquire(counterOf(asker), raw) : app.writeQueue.acquire(asker.id, raw);
 
@@ -131,10 +131,10 @@ function once(act: () => void): () => void {
 
 const isForPrograms = ({ audience }: Endpoint) => audience === 'api key';
 
-/** Every reading somebody signed in may ask for, so that a feature to come need not think of it. */
+/** Every read for signed-in callers, so that new features are included automatically. */
 const isRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
 
-/** A handler refused in a way that its endpoint does not declare: clients were promised otherwise. */
+/** A handler failed with an error that its endpoint does not declare. */
 export class UndeclaredRefusal extends Error {
   constructor({ method, path }: Endpoint, code: ErrorCode) {
     super(`${method} ${path} refused with ${code}, which it does not declare.`);
@@ -159,7 +159,7 @@ export async function assertDeclaredRefusal<Answer>(
   }
 }
 
-/** The validation, serialization and description of a route. */
+/** The schemas for validation, serialization and description of a route. */
 export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const operation = operations.get(endpoint);
   return {
@@ -226,7 +226,7 @@ function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
   return Object.fromEntries(byStatus.map(([status, codes]) => [status, refusalOf(codes)]));
 }
 
-/** Stops a stream once the caller is no longer allowed to read it, by breaking off the connection. */
+/** Breaks off a stream once the caller may no longer read it. */
 async function* whileAllowed(pieces: AsyncIterable<string>, reauthorize: () => Promise<void>) {
   for await (const piece of pieces) {
     await reauthorize();
@@ -234,7 +234,7 @@ async function* whileAllowed(pieces: AsyncIterable<string>, reauthorize: () => P
   }
 }
 
-/** Displayed by the browser, and saved under the file's own name, which the endpoint makes safe for a header. */
+/** Browsers display the file, and save it under its own name, which the endpoint makes safe for a header. */
 async function sendFile(file: File, reply: FastifyReply): Promise<Buffer> {
   reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`);
   return Buffer.from(await file.arrayBuffer());
@@ -243,7 +243,7 @@ async function sendFile(file: File, reply: FastifyReply): Promise<Buffer> {
 export const isPage = (result: unknown): result is Page<unknown> =>
   typeof result === 'object' && result !== null && 'items' in result && 'total' in result;
 
-/** A page goes out as a bare array; where it continues and how long the list is are headers. */
+/** The body of a page is a bare array. Its cursor and total are sent as headers. */
 export function setPageHeaders(
   page: Omit<Page<unknown>, 'items'>,
   request: FastifyRequest,

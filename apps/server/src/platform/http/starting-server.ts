@@ -19,8 +19,8 @@ export interface StartingServer {
 }
 
 /**
- * Answers while the real server starts, which may take minutes with migrations: it is alive, but not ready. A port in
- * use is detected before anything else is started.
+ * Answers while the real server starts, which may take minutes with migrations: `live` succeeds, `ready` does not. A
+ * port in use is detected before anything else is started.
  */
 export async function serveWhileStarting(address: { port: number; host: string }): Promise<StartingServer> {
   const server = createServer({ keepAlive: false }, answer);
@@ -35,7 +35,7 @@ export async function serveWhileStarting(address: { port: number; host: string }
   };
 }
 
-/** A port that the system chooses is known only once the real server listens on it. */
+/** A port chosen by the system is only known once the real server listens on it. */
 export const isPortChosen = ({ port }: Pick<AddressInfo, 'port'>): boolean => port !== 0;
 
 function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {

@@ -10,7 +10,7 @@ const refusalOf = (take: () => unknown) => {
   }
 };
 
-test('an account has so many places, and all accounts together; each is free once it was left', () => {
+test('streams are limited per account and in total, and closing one frees its place', () => {
   const take = createStreamPlaces({ account: 2, all: 3 });
   const leave = take('ana');
   take('ana');

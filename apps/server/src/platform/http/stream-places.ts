@@ -1,12 +1,15 @@
 import { fail } from './errors.ts';
 
-/** Streams that are open at once on this server: of one account, whose tabs share one, and in total. */
+/** Streams that are open at once on this server, for one account (whose tabs share one) and in total. */
 const streamPlaces = { account: 8, all: 2000 };
 
-/** Seconds until trying again makes sense. */
+/** Seconds after which a retry makes sense. */
 const retryAfter = 30;
 
-/** Takes a place and gives how to leave it. Throws `stream_limit` where the account has no more, `overloaded` where nobody has. */
+/**
+ * Occupies a place and returns a function that frees it. Throws `stream_limit` if the account has no place left,
+ * `overloaded` if the server has none.
+ */
 export function createStreamPlaces(limits = streamPlaces): (accountId: string) => () => void {
   const taken = new Map<string, number>();
   let all = 0;

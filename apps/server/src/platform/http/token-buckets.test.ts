@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenBuckets } from './token-buckets.ts';
 
-/** Buckets of three tokens, two more a second, and a clock that is moved by hand. */
+/** Buckets of three tokens that gain two a second, and a clock that the test moves. */
 function aShelf() {
   let milliseconds = 1000;
   const take = createTokenBuckets({ burst: 3, perSecond: 2 }, () => milliseconds);
@@ -19,14 +19,14 @@ test('a burst passes at once, and later calls wait for the next token', () => {
   expect(take('ana')).toBeCloseTo(0.5);
 });
 
-test('everybody has a bucket of their own', () => {
+test('each key has a separate bucket', () => {
   const { take } = aShelf();
   for (let taken = 0; taken < 4; taken += 1) take('ana');
 
   expect(take('bia')).toBe(0);
 });
 
-test('a bucket that was left alone is full again, and no fuller', () => {
+test('an unused bucket refills up to its limit', () => {
   const { take, pass } = aShelf();
   for (let taken = 0; taken < 3; taken += 1) take('ana');
   pass(3600);

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
-/** The number at once, and the number per second from then on. */
+/** The number of tokens at once, and the number added per second. */
 export interface Allowance {
   burst: number;
   perSecond: number;
 }
 
-/** Full buckets are forgotten before others, and the least used first: a flood of keys costs no more memory than this. */
+/** Full buckets are dropped first, then the least recently used, so a flood of keys uses no more memory than this. */
 const largestNumberOfBuckets = 100_000;
 
 interface Bucket {
   tokens: number;
-  /** When that many were left, in milliseconds. */
+  /** The time of this count, in milliseconds. */
   at: number;
 }
 
-/** Takes one token of a key. Returns the seconds until there is one again, or 0 if one was taken. */
+/** Takes one token of a key. Returns 0, or the seconds until a token is available. */
 export type TakeToken = (key: string) => number;
 
 /**
- * A steadily filled bucket of tokens for each key. It is stored in this process because it protects this machine, whereas rules
- * of the product are stored in the database.
+ * A bucket of tokens for each key, which refills steadily. It is stored in this process because it protects this
+ * machine; limits of the product are stored in the database.
  */
 export function createTokenBuckets(
   { burst, perSecond }: Allowance,

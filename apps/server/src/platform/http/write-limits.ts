@@ -3,14 +3,14 @@ import { counterOf, reading } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
-/** Ordinary use stays below these limits. They are for programs. */
+/** Ordinary use stays below these limits. Only programs reach them. */
 const accountAllowance: Allowance = { burst: 60, perSecond: 5 };
 /** Schools and offices share an address. */
 const networkAllowance: Allowance = { burst: 600, perSecond: 50 };
 
 /**
- * Limits the writes of each caller and account on this server. Register it before the audiences are enforced, so that a flood is
- * refused before anything is looked up.
+ * Limits the writes of each caller and account on this server. Register it before the audiences are enforced, so that
+ * a flood is refused before any look-up.
  */
 export function limitWrites(app: FastifyInstance): void {
   const takeOfNetwork = createTokenBuckets(networkAllowance);
@@ -18,7 +18,7 @@ export function limitWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, caller }) => {
     if (!reading.has(method)) refuseFor(takeOfNetwork(caller.network));
   });
-  // The caller is known by now, and the body is not read yet.
+  // The caller is known by now, and the body has not been read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
     if (viewer && !reading.has(method)) refuseFor(takeOfAccount(counterOf(viewer)));
   });

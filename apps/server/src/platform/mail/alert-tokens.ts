@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { createSeal } from './seal.ts';
+import { createSigner } from './signer.ts';
 
-/** Tokens in the mails of an alert, by which its receiver can change or end it without signing in. */
+/** Tokens in the mails of an alert, with which the receiver can change or end it without signing in. */
 export interface AlertTokens {
   issue(alertId: string): string;
-  /** Undefined when it is not ours. It says nothing about whether the alert still exists. */
+  /** Returns undefined for a forged token. It does not check whether the alert still exists. */
   read(token: string): string | undefined;
 }
 
 const form = z.tuple([z.uuid(), z.string()]);
 
-/** Tokens that are valid as long as their alerts, since mails are stored for years. They name no address. */
+/** Tokens that are valid as long as their alerts, because people store mails for years. They contain no address. */
 export function alertTokens(secret: string): AlertTokens {
-  const seal = createSeal(secret, 'trampolim alert links');
+  const seal = createSigner(secret, 'trampolim alert links');
   return {
     issue: (alertId) => `${alertId}.${seal.of(alertId)}`,
     read(token) {

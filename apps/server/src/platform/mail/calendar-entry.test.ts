@@ -30,7 +30,7 @@ test.each([
   ['a mark that turns the direction', 'Sala \u202Egpj.exe\u202C'],
   ['control characters', 'Sala\u0000 2\u0007\u001B[31m'],
   ['a very long line of wide letters', '日本👩‍🔧'.repeat(300)],
-])('hostile texts stay in their field: %s', (_, text) => {
+])('hostile texts do not leave their field: %s', (_, text) => {
   const file = render({ summary: text, description: text, location: text, organizerName: text });
 
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('texts with signs of the format are read as they were written', () => {
+test('texts with the format’s special characters are read unchanged', () => {
   const text = 'Sala 2; fundos, "à direita" \\ térreo';
 
   expect(

@@ -5,11 +5,11 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-/** An entry for somebody's calendar, or its removal. Only `renderCalendar` turns it into a file. */
+/** An entry in somebody's calendar, or its removal. `renderCalendar` turns it into a file. */
 export interface CalendarEntry {
-  /** The same in each version of one entry. */
+  /** The same for each version of an entry. */
   uid: string;
-  /** Rises with each version. */
+  /** Increases with each version. */
   sequence: number;
   method: 'REQUEST' | 'CANCEL';
   startsAt: string;
@@ -17,15 +17,15 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   location: string;
-  /** The page of the site where there is more to it. */
+  /** The page of the site with further details. */
   url: string;
-  /** Shown as who invites. The address is the product's own, so that neither side learns the other's. */
+  /** Shown as the organizer. The address is the product's own, so that neither side learns the other's. */
   organizerName: string;
 }
 
 const product = { company: 'Trampolim', product: 'Trampolim', language: 'PT-BR' };
 const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
-/** Controls, which the format forbids, and marks that let a text appear as another one. */
+/** Control characters, which the format forbids, and marks that can disguise a text. */
 const forbidden = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 const printable = (text: string) => text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(forbidden, '');
 const millisecondsPerMinute = 60_000;
@@ -48,7 +48,7 @@ export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: strin
     attendees: [
       {
         email: to,
-        // The attendee agreed on the site and changes the interview there; nobody would read a reply by mail.
+        // Changes happen on the site; nobody would read a reply by mail.
         rsvp: false,
         status: isCancelled ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
         role: ICalAttendeeRole.REQ,

@@ -1,10 +1,10 @@
-// Mails contain texts that other people chose. Mail programs turn bare text into links, and readers trust our mails, so both
-// features are made harmless: see docs/decisions/0016-mail-only-to-confirmed-addresses.md.
+// Mails contain texts that other people wrote. Mail programs turn plain text into links, and readers trust our mails,
+// so links and deceptive characters are made harmless: see docs/decisions/0016-mail-only-to-confirmed-addresses.md.
 
-/** Enough for any honest name or title; a mail's subject shows less. */
+/** Longer than any honest name or title. The subject of a mail shows less. */
 const maxNameLength = 80;
 
-/** Controls, marks that change the direction of writing, and characters without width, including the Braille blank. */
+/** Control characters, direction marks and zero-width characters, including the Braille blank. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
 const controls = /[^\P{Cc}\n]/gu;
@@ -13,8 +13,8 @@ const dot = String.raw`[.\u3002\uFF0E\uFF61\uFE52]`;
 /** Characters of a label of a host name. */
 const label = String.raw`[\p{L}\p{M}\p{N}-]`;
 /**
- * A full stop, in any of its forms, where a name of a host could have one: not at the end of a sentence, nor in a number, nor
- * between single letters, as in "S.A.", since no such host exists.
+ * A full stop, in any of its forms, where a host name could have one: not at the end of a sentence, in a number or
+ * between single letters as in "S.A.", because no such host exists.
  */
 const hostDot = new RegExp(
   [
@@ -24,7 +24,7 @@ const hostDot = new RegExp(
   ].join('|'),
   'gu',
 );
-/** Looks like a full stop and is none. */
+/** Looks like a full stop, but mail programs make no links from it. */
 const oneDotLeader = '\u2024';
 const divisionSlashes = '\u2215\u2215';
 
@@ -34,7 +34,7 @@ const withoutTricks = (text: string) =>
 const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
-/** Does not cut in the middle of a word, unless the word takes half of the room. */
+/** Avoids cutting inside a word, unless the word fills half of the length. */
 const wordBegun = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
 
 function cut(text: string): string {
@@ -47,14 +47,14 @@ function cut(text: string): string {
         .replace(wordBegun, '')}…`;
 }
 
-/** True if a text contains something like a link, and so appears differently in a mail. */
+/** True if a text contains something like a link and would therefore look different in a mail. */
 export const hasLinks = (text: string): boolean => withoutLinks(text) !== text;
 
-/** Another person's words within a line of ours: one line of bounded length without links. */
+/** Another person's words within a line of ours: one line of limited length without links. */
 export const harmlessName = (text: string): string =>
   withoutLinks(cut(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
 
-/** Another person's text as a quotation: complete with its lines, but without links and invisible characters. */
+/** Another person's text as a quotation: all its lines, but without links and invisible characters. */
 export const harmlessQuote = (text: string): string =>
   withoutLinks(withoutTricks(text))
     .replace(/\n{3,}/gu, '\n\n')

@@ -9,7 +9,7 @@ const content = {
   actions: [{ label: sentence`Ver candidatura`, url: 'https://trampolim.example/curriculos-enviados' }],
 } as const;
 
-test('both parts say the same, the quotation set apart', () => {
+test('both parts have the same content, and quotations are marked', () => {
   const { text, html } = renderMail(content);
 
   expect(text).toContain('Sua candidatura avançou.\n\n> Gostamos do seu currículo.\n> Até breve!\n\n');
@@ -19,7 +19,7 @@ test('both parts say the same, the quotation set apart', () => {
   expect(html).toContain('href="https://trampolim.example/curriculos-enviados"');
 });
 
-test('of words in which links were, it is said where they work', () => {
+test('if links were removed from a text, the mail says where they work', () => {
   const paragraphs = [...quoted('Veja exemplo.com'), ...quoted('Até breve!')];
 
   expect(renderMail({ ...content, paragraphs }).text).toContain(

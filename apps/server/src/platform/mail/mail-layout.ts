@@ -2,7 +2,7 @@ import type { CalendarEntry } from './calendar-entry.ts';
 import { harmlessQuote, hasLinks } from './harmless-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
-/** A paragraph of a mail: our own sentence, or another person's words as a quotation. */
+/** A paragraph of a mail: our own sentence, or a quotation of another person's words. */
 export type MailParagraph = Sentence | { quote: string };
 
 export interface MailContent {
@@ -13,7 +13,7 @@ export interface MailContent {
   items?: readonly MailItem[];
   /** The main action, and further ones. */
   actions?: readonly MailAction[];
-  /** Why it was sent, where its reader may have no account. */
+  /** Why the mail was sent, for receivers who may have no account. */
   reason?: Sentence;
 }
 
@@ -28,20 +28,20 @@ interface MailAction {
   url: string;
 }
 
-/** A mail without its address. Both parts come from one content, so that they always say the same. */
-export interface Letter {
+/** A mail without its address. Text and HTML come from the same content, so that they never differ. */
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** True if any of its words were chosen by another person. */
+  /** True if it contains words of another person. */
   foreign: boolean;
-  /** Travels as an iCalendar file, made for the address to which the mail leaves. */
+  /** Attached as an iCalendar file, which is created for the receiver's address when the mail is sent. */
   calendar?: CalendarEntry;
 }
 
 /** Links by which the receiver unsubscribes from a kind of mail. */
 export interface UnsubscribeLinks {
-  /** Asks first, because programs follow every link of a mail. */
+  /** Asks for confirmation, because some programs follow every link of a mail. */
   page: string;
   /** Needs no input from the receiver. */
   oneClick: string;
@@ -49,12 +49,12 @@ export interface UnsubscribeLinks {
   label?: string;
 }
 
-/** The place of the link, which is only known when the mail leaves. Other people's texts cannot contain a comment. */
+/** Placeholder for the link, which is only known when the mail is sent. Texts of users cannot contain a comment. */
 const linkPlace = '<!-- unsubscribe -->';
 const usualLabel = 'Não quero mais e-mails deste tipo';
 
-/** A letter with the way out of its kind in its foot and its headers. */
-export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
+/** Adds the unsubscribe link to the foot and the headers of a mail. */
+export const withUnsubscribing = <L extends Pick<RenderedMail, 'text' | 'html'>>(
   letter: L,
   { page, oneClick, label = usualLabel }: UnsubscribeLinks,
 ) => ({
@@ -67,16 +67,15 @@ export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
   oneClick,
 });
 
-/** For readers who copy an address, whose dots are escaped. */
+/** For readers who copy an address, because its dots are replaced. */
 const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
 
-/** A text that another person wrote and the site shows as well. */
+/** A quotation of a text that the site shows as well. */
 export const quoted = (words: string): MailParagraph[] => [
   { quote: words },
   ...(hasLinks(words) ? [linksRest] : []),
 ];
 
-/** Dresses a mail as Trampolim's. */
 export function renderMail({
   subject,
   heading,
@@ -84,7 +83,7 @@ export function renderMail({
   items = [],
   actions = [],
   reason = usualReason,
-}: MailContent): Letter {
+}: MailContent): RenderedMail {
   const content: PlainContent = {
     heading: heading.text,
     paragraphs: paragraphs.map((paragraph) =>
@@ -141,7 +140,7 @@ function renderText({ heading, paragraphs, items, actions, reason }: PlainConten
   return [heading, ...blocks, ...list, ...links, `${signature}\n${reason}`].join('\n\n').concat('\n');
 }
 
-/** The Content-ID of the logo, which each mail contains: nothing is loaded when a mail is read. */
+/** The Content-ID of the logo. Each mail contains it, so that nothing is loaded when a mail is read. */
 export const logoId = 'logo@trampolim';
 
 const petrol = '#0B5D4E';
@@ -151,7 +150,7 @@ const muted = '#5E6B66';
 const rule = '#E4DED3';
 const font = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-// Mail programs read inline styles; only the dark scheme, which cannot be said inline, needs a sheet.
+// Mail programs support inline styles. Only the dark scheme, which cannot be inline, needs a style sheet.
 const darkSheet = `@media (prefers-color-scheme: dark) {
   .page { background: #0E1815 !important; }
   .card { background: #16211D !important; }
@@ -229,6 +228,6 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The lines of a heading are short: none is to end at the hyphen of a word that many have. */
+/** Lines of a heading are short, so they must not end at the hyphen of a word such as "e-mail". */
 const preventWordBreaks = (html: string) =>
   html.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');

@@ -44,7 +44,7 @@ test('with a mail server, the mail arrives there with its accents', async () => 
   await inbox.close();
 });
 
-test('programs see that nobody wrote it, where answers go, which list it is of, and one that comes twice', async () => {
+test('headers mark the mail as automatic, with the reply address, the list and a constant id', async () => {
   const inbox = await receiveMail();
   const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
   const id = 'b1b5b3a4-6d1e-4d5b-9a63-0d4c8f1c7d11';
@@ -113,7 +113,7 @@ test('without one, the mail becomes a file whose path is logged', async () => {
   expect(log.info.mock.lastCall?.[0]).not.toMatch(/joão|conceição/i);
 });
 
-test('mails as files are for their owner alone, also in a folder of before', async () => {
+test('mail files are readable by their owner only, even in an existing folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
   const mails = join(dataDir, 'mail');
   await mkdir(mails);
@@ -130,7 +130,7 @@ test('mails as files are for their owner alone, also in a folder of before', asy
   await rm(dataDir, { recursive: true });
 });
 
-test('mails of before a mail server was named are closed to others as well', async () => {
+test('mail files from before a mail server was configured are protected as well', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
   await mkdir(join(dataDir, 'mail'), { mode: 0o755 });
   await writeFile(join(dataDir, 'mail/old.eml'), 'To: ana', { mode: 0o644 });
@@ -142,7 +142,7 @@ test('mails of before a mail server was named are closed to others as well', asy
   await rm(dataDir, { recursive: true });
 });
 
-test('mails as files end after thirty days, also those of before a mail server was named', async () => {
+test('mail files are deleted after thirty days, even if a mail server was configured later', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
   const folderOfMails = join(dataDir, 'mail');
   await mkdir(folderOfMails);
@@ -170,7 +170,7 @@ test('mails as files end after thirty days, also those of before a mail server w
   await rm(dataDir, { recursive: true });
 });
 
-/** Writes a mail where no file may grow beyond 512 or 1,024 bytes: as on a full disk, the first part of it fits. */
+/** Writes a mail where no file may exceed 512 or 1,024 bytes. As on a full disk, only the first part of it fits. */
 const writeWithoutRoom = (dataDir: string) => {
   const program = `
     import { createMailer } from ${JSON.stringify(new URL('mailer.ts', import.meta.url).href)};

@@ -6,16 +6,16 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../database/database.ts';
 import { renderCalendar } from './calendar-entry.ts';
-import { type Letter, logoId } from './mail-layout.ts';
+import { logoId, type RenderedMail } from './mail-layout.ts';
 
-/** A mail as it leaves. */
-export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html' | 'calendar'> {
+/** A mail as it is sent. */
+export interface Mail extends Pick<RenderedMail, 'subject' | 'text' | 'html' | 'calendar'> {
   to: string;
-  /** The one-click unsubscribe link, if its kind can be switched off. */
+  /** The one-click unsubscribe link, if this kind of mail can be switched off. */
   oneClick?: string;
-  /** The list that it belongs to, as in RFC 2919, for mail programs to sort by. */
+  /** The list that the mail belongs to (RFC 2919), by which mail programs can sort. */
   listId?: string;
-  /** The same for each attempt at the same mail, so that mail programs recognise duplicates. */
+  /** The same for each attempt to send the same mail, so that mail programs recognise duplicates. */
   id?: string;
 }
 
@@ -31,8 +31,8 @@ interface MailLog {
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl' | 'dataDir'>;
 
 /**
- * Sends by SMTP when it is configured; otherwise each mail becomes an `.eml` file, whose path is logged. Files end after
- * `fileDays`, those of before a mail server was named too.
+ * Sends by SMTP if it is configured. Otherwise each mail becomes an `.eml` file, whose path is logged. Files are
+ * deleted after `fileDays`, even if a mail server was configured later.
  */
 export function createMailer(config: MailConfig, log: MailLog): Mailer {
   const folder = join(config.dataDir, 'mail');
@@ -49,7 +49,10 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
   };
 }
 
-/** Milliseconds after which a silent mail server is given up: mails are sent in batches, and one must not block all. */
+/**
+ * Milliseconds after which a silent mail server is given up. Mails are sent in batches, and one must not block the
+ * others.
+ */
 const timeoutMs = 15_000;
 
 function smtpMailer(url: string, config: MailConfig): Mailer {
@@ -80,7 +83,7 @@ function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
       const file = join(folder, `${newId()}.eml`);
       const unfinished = `${file}${unfinishedEnding}`;
       try {
-        // On a full disk the file exists, and only part of its text does.
+        // On a full disk the file exists, but contains only part of the text.
         await writeFile(unfinished, message, { mode: ownersFile, flag: 'wx' });
         await rename(unfinished, file);
       } catch (error) {
@@ -95,10 +98,10 @@ function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
 
 const unfinishedEnding = '.part';
 const hourMs = 3_600_000;
-/** Longer than any link in a mail is good. */
+/** Longer than any link in a mail is valid. */
 const fileDays = 30;
 
-/** Files that a crash left unfinished end as well. */
+/** Also removes incomplete files that a crash left. */
 function removeOldFiles(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -112,12 +115,15 @@ function removeOldFiles(folder: string): void {
 const ownersFolder = 0o700;
 const ownersFile = 0o600;
 
-/** Makes the folder, or takes over that of an earlier version, so that no other user of the machine can read its mails. */
+/**
+ * Creates the folder, or corrects the permissions of an existing one, so that no other user of the machine can read
+ * its mails.
+ */
 function restrictToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
   chmodSync(folder, ownersFolder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // Another server may give an unfinished file its name at this moment; it is closed to others from the start.
+    // Another server may be renaming an unfinished file at this moment. Such files are private from the start.
     if (entry.isFile() && !entry.name.endsWith(unfinishedEnding))
       chmodSync(join(folder, entry.name), ownersFile);
   }
@@ -125,8 +131,8 @@ function restrictToOwner(folder: string): void {
 }
 
 /**
- * The name for EHLO. By default the library sends the machine's name, which receivers cannot resolve. An IP address is put in
- * brackets.
+ * The name for EHLO. By default the library sends the machine's name, which receivers cannot resolve. An IP address
+ * is put in brackets.
  */
 function greetingName(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
@@ -140,7 +146,7 @@ const oneClickHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Twice the size at which mails show it, for dense screens. */
+/** Twice the displayed size, for dense screens. */
 const logo = readFileSync(new URL('./logo.png', import.meta.url));
 
 const defaultsOf = ({ mailFrom, contactEmail }: MailConfig) => ({ from: mailFrom, replyTo: contactEmail });
@@ -164,7 +170,7 @@ const toMessage = (
     },
   }),
   headers: {
-    // RFC 3834: programs that answer mails, such as notices of absence, leave this one alone.
+    // RFC 3834: programs that answer mails, such as absence notices, ignore this one.
     'Auto-Submitted': 'auto-generated',
     ...(listId && { 'List-Id': listId }),
     ...(oneClick && oneClickHeaders(oneClick)),

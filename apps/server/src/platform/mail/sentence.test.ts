@@ -3,9 +3,12 @@ import { harmlessQuote } from './harmless-text.ts';
 import { renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
-/** Matches generously what mail programs turn into links: a scheme, or dots between letters, in any form that browsers accept. */
+/**
+ * Matches generously what mail programs turn into links: a scheme, or dots between letters in any form that browsers
+ * accept.
+ */
 const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
-/** Controls, marks of direction, and what nobody sees. */
+/** Control characters, direction marks and invisible characters. */
 const trick = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 const attacks = [
@@ -33,8 +36,8 @@ const attacks = [
   '\u{E0041}\u{E0042}Caixa',
 ];
 
-describe('whatever somebody chose', () => {
-  test.each(attacks)('%j is neither a link nor a trick, in subject, heading and sentence', (chosen) => {
+describe('texts of users', () => {
+  test.each(attacks)('%j is harmless in subject, heading and sentence', (chosen) => {
     const letter = renderMail({
       subject: sentence`Resposta sobre a vaga ${chosen}`,
       heading: sentence`${chosen}, a empresa respondeu`,
@@ -50,7 +53,7 @@ describe('whatever somebody chose', () => {
     expect(letter.html).not.toContain('evil.com');
   });
 
-  test.each(attacks)('%j is neither of them in a quotation', (chosen) => {
+  test.each(attacks)('%j is harmless in a quotation', (chosen) => {
     const quote = harmlessQuote(`Leia isto: ${chosen}\nAté breve!`);
 
     expect(quote).not.toMatch(link);
@@ -67,7 +70,7 @@ test.each([
   ['Construtora P.S.G. S.A.', 'Construtora P.S.G. S.A.'],
   ['M.ª José, 2.ª via', 'M.ª José, 2.ª via'],
   ['Conceição & Filhos', 'Conceição & Filhos'],
-])('an honest name looks the same: %s', (name, shown) => {
+])('an ordinary name is unchanged: %s', (name, shown) => {
   expect(sentence`${name}`.text).toBe(shown);
 });
 
@@ -79,7 +82,7 @@ test('a long name is cut inside a sentence, and a quotation is not', () => {
   expect(harmlessQuote('a'.repeat(2_000))).toHaveLength(2_000);
 });
 
-test('a mail knows by itself whether any of its words are somebody else’s', () => {
+test('a mail knows whether it contains text of another person', () => {
   const ours = { subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [sentence`Tudo bem?`] };
   const theirs = sentence`${'Ana'}`;
 
@@ -95,7 +98,7 @@ test('a mail knows by itself whether any of its words are somebody else’s', ()
   }
 });
 
-test('numbers and sentences of ours leave a sentence ours, a text makes it somebody else’s', () => {
+test('numbers and our own sentences do not mark a sentence as foreign, but other texts do', () => {
   const ours = sentence`Até ${10} candidaturas por dia, por ${90} dias.`;
 
   expect(ours).toMatchObject({ text: 'Até 10 candidaturas por dia, por 90 dias.', foreign: false });

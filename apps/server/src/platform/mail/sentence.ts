@@ -2,15 +2,15 @@ import { harmlessName } from './harmless-text.ts';
 
 const made: unique symbol = Symbol('made by the tag');
 
-/** A line of a mail. Only `sentence` makes one, so that texts of other people never get into it unchanged. */
+/** A line of a mail. Only `sentence` creates one, so that users' texts never get into it unescaped. */
 export interface Sentence {
   readonly text: string;
-  /** True if any of its words are another person's. */
+  /** True if it contains words of another person. */
   readonly foreign: boolean;
   readonly [made]: true;
 }
 
-/** The value of a hole: a number is ours, a sentence stays as it is, and a text was chosen by another person. */
+/** A number is ours and a sentence is already safe. A text was written by another person. */
 type Hole = string | number | Sentence;
 
 const textOf = (hole: Hole): string => {
@@ -22,7 +22,7 @@ const isForeign = (hole: Hole): boolean =>
   typeof hole === 'string' || (typeof hole === 'object' && hole.foreign);
 
 /**
- * Builds a sentence. The template is ours; texts in its holes were chosen by other people and are made harmless: ``
+ * Builds a sentence. The template is ours; inserted texts were written by other people and are made harmless: ``
  * sentence`${companyName} abriu o currículo que você enviou.` ``
  */
 export const sentence = (ours: TemplateStringsArray, ...holes: Hole[]): Sentence => ({

@@ -1,6 +1,6 @@
 import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
 import { z } from 'zod';
-import { createSeal } from './seal.ts';
+import { createSigner } from './signer.ts';
 
 /** An account and a kind of mail. */
 export interface Subscription {
@@ -8,18 +8,21 @@ export interface Subscription {
   kind: MailKind;
 }
 
-/** Tokens in mails by which their receiver unsubscribes from a kind without signing in. */
+/** Tokens in mails with which the receiver unsubscribes from a kind of mail without signing in. */
 export interface UnsubscribeTokens {
   issue(subscription: Subscription): string;
-  /** Undefined when it is not ours. It says nothing about whether the account still exists. */
+  /** Returns undefined for a forged token. It does not check whether the account still exists. */
   read(token: string): Subscription | undefined;
 }
 
 const form = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
 
-/** Tokens without an expiry, since mails are stored for years. Each can switch one kind of one account, and nothing else. */
+/**
+ * The tokens never expire, because people store mails for years. Each can switch off one kind of mail of one account,
+ * and nothing else.
+ */
 export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const seal = createSeal(secret, 'trampolim unsubscribe links');
+  const seal = createSigner(secret, 'trampolim unsubscribe links');
   const textOf = ({ accountId, kind }: Subscription) => `${accountId}.${kind}`;
   return {
     issue: (subscription) => `${textOf(subscription)}.${seal.of(textOf(subscription))}`,

@@ -7,7 +7,7 @@ import { registry } from './metrics.ts';
 import { collectProcessMetrics, readServerMetrics } from './server-metrics.ts';
 
 export interface MetricsServer {
-  /** The address that a Prometheus reads. */
+  /** The address that Prometheus reads. */
   url: string;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface MetricsServer {
 const timeoutMs = 10_000;
 
 /**
- * Serves `/metrics` on a port of its own, so that no rule of a proxy decides who reads it. Simultaneous requests share one
- * reading.
+ * Serves `/metrics` on a separate port, so that access does not depend on the rules of a proxy. Simultaneous requests
+ * share one reading.
  */
 export async function serveMetrics(
   { host, port, token }: NonNullable<Config['metrics']>,

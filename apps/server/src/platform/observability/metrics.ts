@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Metrics for operators. Every label has few values, all of them defined by the program: route templates, for example,
- * but never addresses, ids or texts of users.
+ * Metrics for operators. Every label has few values, all defined by the program: for example route templates, but
+ * never addresses, ids or texts of users.
  */
 export const registry = new Registry();
 
 const registers = [registry];
 
-/** Seconds. The upper ones are those of the statement timeout and of slow clients. */
+/** In seconds. The highest are the statement timeout and typical times of slow clients. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export const httpRequests = new Counter({
@@ -96,7 +96,7 @@ export const fairQueueRefusals = new Counter({
   registers,
 });
 
-/** Shows a cache, a queue or a job before its first event, so that a rate of zero is no gap. */
+/** Shows a cache, queue or job before its first event, so that its rate is zero instead of missing. */
 export function announceCache(cache: string): void {
   for (const result of ['hit', 'miss']) cacheRequests.inc({ cache, result }, 0);
 }

@@ -3,15 +3,15 @@ import { httpDuration, httpRequests } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name under which requests are counted instead of the route's address, for routes that are files. */
+    /** The name under which requests are counted instead of the route's address, for routes of files. */
     countedAs?: string;
   }
 }
 
-/** Other methods reach no handler. Anybody can invent one, so they share a label. */
+/** Other methods reach no handler. Callers can invent them, so they share one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The template of a request's route. Addresses without a route are those of screens, and mistyped ones. */
+/** The template of a request's route. Without a route, the address is a screen's or mistyped. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? 'page' : (routeOptions.config.countedAs ?? routeOptions.url ?? 'page');
 
@@ -22,7 +22,7 @@ export function countRequest(request: { method: string | undefined; route: strin
   httpRequests.inc({ method: methodOf(request.method), route, status });
 }
 
-/** Counts every answer, and logs a line for each if the log has the level `info`. The line names nobody. */
+/** Counts every response, and logs a line for each at the level `info`. The line names nobody. */
 export function recordRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);

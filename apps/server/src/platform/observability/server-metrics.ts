@@ -41,14 +41,17 @@ const databaseUp = new Gauge({
 
 let hasDefaults = false;
 
-/** Starts the metrics of the process, such as the lag of the event loop. They cost a timer, so only a server that is asked has them. */
+/**
+ * Starts the metrics of the process, such as the delay of the event loop. They cost a timer, so they only start if
+ * metrics are configured.
+ */
 export function collectProcessMetrics(): void {
   if (hasDefaults) return;
   hasDefaults = true;
   collectDefaultMetrics({ register: registry });
 }
 
-/** Reads what is not counted as it happens. An unreachable database is a value, not a failure. */
+/** Reads metrics that are not counted as events happen. An unreachable database is a value, not a failure. */
 export async function readServerMetrics({ db, pool }: { db: Database; pool: pg.Pool }): Promise<void> {
   connections.set({ state: 'idle' }, pool.idleCount);
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
@@ -68,12 +71,12 @@ export async function readServerMetrics({ db, pool }: { db: Database; pool: pg.P
 
 interface QueueState {
   queue: string;
-  /** Jobs that wait for their time or for a free server, also for another attempt. */
+  /** Jobs that wait for their time, for a free server, or for another attempt. */
   waiting: number;
   active: number;
-  /** Jobs that were given up, until their removal. */
+  /** Jobs that failed for the last time and are not removed yet. */
   failed: number;
-  /** Seconds since the oldest that waits was due. */
+  /** Seconds since the oldest waiting job was due. */
   oldest: number;
 }
 

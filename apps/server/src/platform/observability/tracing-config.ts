@@ -2,13 +2,15 @@
 export interface TracingConfig {
   url: string;
   headers: Record<string, string>;
-  /** Attributes of this server, its name among them. */
+  /** Attributes of this server, including its name. */
   resource: Record<string, string>;
-  /** The share of traces that is recorded, of those that begin here. */
+  /** The recorded share of the traces that begin here. */
   ratio: number;
 }
 
-/** Undefined unless a collector is named. Traces are the only signal, and JSON over HTTP the only protocol. */
+/**
+ * Returns undefined if no collector is configured. Traces are the only signal, and JSON over HTTP the only protocol.
+ */
 export function readTracing(env: NodeJS.ProcessEnv): TracingConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = env;
   const url = traces || (base && `${base.replace(/\/$/, '')}/v1/traces`);

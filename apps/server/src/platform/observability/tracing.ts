@@ -12,7 +12,7 @@ interface Span {
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** 2: a request that is served; 3: one that is made. */
+  /** OpenTelemetry's code: 2 for a served request, 3 for an outgoing one. */
   kind: 2 | 3;
   /** Milliseconds. */
   start: number;
@@ -32,16 +32,16 @@ const newSpanId = () => randomBytes(8).toString('hex');
 
 const flushMs = 5_000;
 const flushSize = 512;
-/** Beyond it spans are dropped: a collector that is away must not fill the memory. */
+/** Beyond this number spans are dropped, because an unreachable collector must not fill the memory. */
 const maxSpans = 4_096;
 const timeoutMs = 10_000;
 
-/** Version, trace, parent and flags, as W3C Trace Context has them. */
+/** Version, trace, parent and flags of W3C Trace Context. */
 const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 /**
- * Sends a span of each request, and of the statements that it makes, to a collector. Spans name routes by their template and
- * statements by their first word, and nobody.
+ * Sends a span of each request and of its statements to a collector. Spans contain the template of the route and the
+ * first word of the statement, but no personal data.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -111,7 +111,7 @@ export function traceRequests(
   });
 }
 
-/** Continues the trace of our proxy, or begins one. Undefined if it is not recorded. */
+/** Continues the trace of our proxy or begins one. Returns undefined if it is not recorded. */
 function beginTrace(parent: unknown, ratio: number): Trace | undefined {
   const [, traceId, parentSpanId, flags] = (typeof parent === 'string' && traceparent.exec(parent)) || [];
   const start = now();
@@ -140,7 +140,7 @@ function createExporter({ url, headers, resource }: TracingConfig, log: TracingL
       if (!response.ok) throw new Error(`The collector answered ${response.status}.`);
       isFailing = false;
     } catch (error) {
-      // Once, until it works again.
+      // Logged once, until sending works again.
       if (!isFailing) log.warn({ err: error }, 'traces are not received');
       isFailing = true;
     }
@@ -180,7 +180,7 @@ const toOtlp = (spans: readonly Span[], resource: Attributes) => ({
             startTimeUnixNano: toNanoseconds(start),
             endTimeUnixNano: toNanoseconds(end),
             attributes: toKeyValues(attributes),
-            // 2: an error; 0: nothing is said.
+            // OpenTelemetry's code: 2 for an error, 0 for unset.
             status: { code: isFault ? 2 : 0 },
           })),
         },

@@ -12,7 +12,7 @@ export async function lockVacancies(transaction: Transaction, ids: readonly stri
     .execute();
 }
 
-/** Every vacancy of a company, in the order in which they are locked. */
+/** Lists every vacancy of a company in the order of their locks. */
 export async function listVacancyIds(transaction: Transaction, companyId: string): Promise<string[]> {
   const vacancies = await transaction
     .selectFrom('vacancy')
@@ -23,13 +23,13 @@ export async function listVacancyIds(transaction: Transaction, companyId: string
   return vacancies.map(({ id }) => id);
 }
 
-/** Deletes vacancies, whose applications were removed before. Returns the number of vacancies. */
+/** Deletes vacancies, whose applications must already be removed. Returns the number of vacancies. */
 export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
   const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
   return Number(removed.numDeletedRows);
 }
 
-/** The oldest vacancies whose time with their company is over, a batch at a time. */
+/** Finds one batch of the oldest vacancies that are due for removal. */
 export async function findRemovable(
   transaction: Transaction,
   closedDays: number,
@@ -42,7 +42,7 @@ export async function findRemovable(
     .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
     .orderBy('deadline')
     .limit(batch)
-    // Skips a vacancy whose company is just giving it a later deadline.
+    // Skips a vacancy to which its company is giving a later deadline.
     .forUpdate()
     .skipLocked()
     .execute();

@@ -25,7 +25,7 @@ const read = (id: string, as: Person) =>
 const apply = (id: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: id } }, as);
 
-/** The row of one that its company closed yesterday, with months ahead. */
+/** The row of a vacancy that its company closed yesterday, months before its deadline. */
 const closedRow = (company: Publisher, overrides: VacancyOverrides = {}) =>
   vacancyRow(company, { live: false, closed_at: `${addDays(today(), -1)}T15:00:00Z`, ...overrides });
 
@@ -142,7 +142,7 @@ test('a vacancy that is already in the requested state is refused', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('a deadline that is over gives way to the end of the 90 days, and after these there is no way back', async () => {
+test('a passed deadline is replaced by the end of the 90 days, after which reopening is impossible', async () => {
   const padaria = await aCompany(db);
   const published = (daysAgo: number) => `${addDays(today(), -daysAgo)}T15:00:00Z`;
   const young = closedRow(padaria, { created_at: published(30), deadline: addDays(today(), -2) });
@@ -161,7 +161,7 @@ test('a deadline that is over gives way to the end of the 90 days, and after the
   ]);
 });
 
-test('nobody but its company and administrators closes and opens it', async () => {
+test('only its company and administrators close and open it', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria);
   const closed = closedRow(padaria);

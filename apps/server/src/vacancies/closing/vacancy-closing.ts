@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, notifyVacanciesEnded } from '../../notices/notify-vacancies-ended.ts';
+import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,8 +26,8 @@ export async function closeVacancy(
 }
 
 /**
- * Opens a closed vacancy again within its 90 days, if its company has a free place for it. Applicants who have not read of its
- * closing are not notified.
+ * Opens a closed vacancy again within its 90 days, if its company has a free place for it. Applicants who have not
+ * read about its closing are not notified.
  */
 export async function reopenVacancy(
   transaction: Transaction,
@@ -53,5 +53,5 @@ export async function reopenVacancy(
     .set({ live: true, closed_at: null, deadline })
     .where('id', '=', id)
     .execute();
-  await forgetVacancyEnded(transaction, id);
+  await removeVacancyEndedNotices(transaction, id);
 }

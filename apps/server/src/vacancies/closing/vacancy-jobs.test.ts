@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { closeExpiredVacancies, forgetPastVacancies } from './vacancy-jobs.ts';
+import { closeExpiredVacancies, removePastVacancies } from './vacancy-jobs.ts';
 
 const { db, services } = await startTestApp();
 
@@ -51,7 +51,7 @@ test('the address of each removed vacancy says for a year that it existed', asyn
     db.selectFrom('past_vacancy').select(['id', 'removed_on']).orderBy('removed_on').execute();
   expect(await removedVacancies()).toHaveLength(5003);
 
-  await forgetPastVacancies(db);
+  await removePastVacancies(db);
 
   expect(await removedVacancies()).toMatchObject([
     { removed_on: daysAgo(pastVacancyDays) },

@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldViews } from '../vacancy-views.ts';
 
-/** Rows in one transaction; few, so that their locks are released soon. */
+/** Rows in one transaction. Few, so that their locks are released soon. */
 const batchSize = 100;
 
 type JobServices = Pick<Services, 'db' | 'jobs'>;
@@ -30,8 +30,10 @@ async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
   while ((await closeExpiredVacancies(services)) === batchSize);
 }
 
-/** Deletes the traces of vacancies removed long ago; their addresses then answer like those of unknown vacancies. */
-export const forgetPastVacancies = (db: Database): Promise<void> =>
+/**
+ * Deletes the remaining data of vacancies that were removed long ago. Their addresses then answer like unknown ones.
+ */
+export const removePastVacancies = (db: Database): Promise<void> =>
   removeInBatches(
     db,
     'past_vacancy',
@@ -39,7 +41,7 @@ export const forgetPastVacancies = (db: Database): Promise<void> =>
     sql`removed_on < product_today() - ${sql.lit(pastVacancyDays)}::integer`,
   );
 
-/** Rewrites search documents of vacancies that were written in an older format. */
+/** Rewrites search documents in an older format. */
 async function reindexVacancies(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }
@@ -58,5 +60,5 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
   },
   { name: 'reindex-vacancies', cron: '* * * * *', run: () => reindexVacancies(services.db) },
   { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
-  { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => forgetPastVacancies(services.db) },
+  { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => removePastVacancies(services.db) },
 ];

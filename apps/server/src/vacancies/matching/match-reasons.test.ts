@@ -90,7 +90,7 @@ test('two missing requirements are named, each once, and a lower salary is menti
   expect(candidateMissing(fit)).toEqual(['Não informa: Docker e Kubernetes', 'Pretensão acima do salário']);
 });
 
-test('a name as long as may be stored is cut', () => {
+test('a name of the maximum length is cut', () => {
   expect(matchMissing({ ...nothing, missing: ['a'.repeat(200), 'b'.repeat(200)] })).toEqual([
     `Falta: ${'a'.repeat(60)}… e ${'b'.repeat(60)}…`,
   ]);

@@ -1,6 +1,6 @@
 /** The comparison of a vacancy and a candidate. */
 export interface Fit {
-  /** The better match of its title with a role of the candidate; undefined when neither is near. */
+  /** The better match between the vacancy's title and the candidate's roles. Undefined if neither is similar. */
   role: { of: 'desired' | 'last'; nearness: RoleNearness } | undefined;
   area: string | undefined;
   place: FitPlace | undefined;
@@ -10,20 +10,20 @@ export interface Fit {
   languages: readonly string[];
   /** Some requirements that the candidate lacks. */
   missing: readonly string[];
-  /** The vacancy pays the wanted salary or less. Undefined if that is unknown. */
+  /** Whether the vacancy pays the wanted salary. Undefined if that is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 
 /** The same occupation, the same at another level or in another field, or a related occupation. */
 export type RoleNearness = 'same' | 'close' | 'related';
 
-/** The place of a vacancy compared with the desired one; `isHome` when the candidate also lives there. */
+/** How the place of a vacancy compares with the desired one. `isHome` is true if the candidate also lives there. */
 export type FitPlace =
   | { kind: 'city' | 'near'; city: string; isHome: boolean }
   | { kind: 'remote' }
   | { kind: 'state'; state: string; isHome: boolean };
 
-/** The requirements of a vacancy that the candidate meets. */
+/** The number of requirements that the candidate meets. */
 interface Share {
   asked: number;
   brought: number;
@@ -120,7 +120,7 @@ const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) 
 const share = ({ asked, brought }: Share, one: string, several: string) =>
   `${brought} de ${asked} ${asked === 1 ? one : several}`;
 
-/** The first of them, as they were written. */
+/** Names the first of them in their original spelling. */
 const names = (all: readonly string[]) =>
   [...new Set(all)]
     .slice(0, shownNames)

@@ -50,7 +50,7 @@ test('the newest come first unless this order is asked for, without a match', as
   expect(body[0]).not.toHaveProperty('match');
 });
 
-test('every filter narrows it as it narrows the other order, and vacancies already applied to remain', async () => {
+test('every filter applies as in the other order, and vacancies already applied to remain', async () => {
   const ana = await aResume('AM');
   const posting: VacancyOverrides = {
     area: 'Saúde',
@@ -127,7 +127,7 @@ test('vacancies already applied to come after all others, best first, across pag
   ]);
 });
 
-test('a marker of the other order, or of none, is refused', async () => {
+test('a cursor of the other order, or a forged one, is refused', async () => {
   const ana = await aResume('CE');
   for (let n = 0; n < 2; n += 1) await aPosting('CE');
   const { headers } = await search(ana, { state: 'CE', limit: 1, order: 'newest' });
@@ -153,7 +153,7 @@ test('it is computed for the newest matches of the filters, and for recommended 
   expect(headers['x-total-count']).toBe(String(matchOrderNewest + 1));
 });
 
-test('vacancies closed to their age by law are left out', async () => {
+test('vacancies that the law closes to the candidate’s age are left out', async () => {
   const ana = await aResume('ES', { birth_date: yearsBefore(today(), 15) });
   await aPosting('ES', { title: 'Emprego' });
   await aPosting('ES', { title: 'Aprendiz', employment_type: 'Jovem Aprendiz' });
@@ -161,7 +161,7 @@ test('vacancies closed to their age by law are left out', async () => {
   expect(await titles(ana, { state: 'ES' })).toEqual(['Aprendiz']);
 });
 
-test('only candidates have such an order, and no other is known', async () => {
+test('only candidates have this order, and unknown orders are refused', async () => {
   const refused = await search(await anAdmin(db));
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({ issues: [{ path: 'order' }] });
@@ -196,7 +196,7 @@ test('it returns the understanding of the query, as the other orders do', async 
   expect(decodeURIComponent(String(headers['x-search-understood']))).toContain('Teresina/PI');
 });
 
-test('a resume that names nothing to compare gets the newest first', async () => {
+test('a resume with nothing to compare gets the newest first', async () => {
   const ana = await aResume('PR', { desired_role: '' });
   await aPosting('PR', { title: 'Antiga', city: 'Capital' });
   await aPosting('PR', { title: 'Nova' });

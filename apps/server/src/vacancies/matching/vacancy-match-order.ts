@@ -12,12 +12,13 @@ import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 /** Vacancies already applied to come after all others, as in `match_vacancies`. */
 const belowAllScores = 101;
 
-/** Score, less that, and id: what the list is ordered by. */
+/** The key of the list's order: score, reduced score and id. */
 const matchKey = /^-?\d{1,3}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Returns one page of the search ordered by how well vacancies fit the viewer, a candidate. Vacancies already applied to come
- * last. The fit is computed for a bounded number: the newest that match every filter, and the recommended ones that do.
+ * Returns one page of the search ordered by how well vacancies fit the viewer, a candidate. Vacancies already applied
+ * to come last. The fit is only computed for the newest vacancies that match every filter, and for recommended ones
+ * that match.
  */
 export async function searchVacanciesByMatch(
   db: Database,
@@ -54,7 +55,7 @@ export async function searchVacanciesByMatch(
   return { ...page, items, words: understood.words };
 }
 
-/** True when the resume of a candidate names anything to compare with vacancies, apart from the place. */
+/** True if a candidate's resume contains anything to compare with vacancies, apart from the place. */
 export async function hasSomethingToMatch(db: Database, candidateId: string): Promise<boolean> {
   const { rows } = await sql<{ says: boolean }>`
     select k.area is not null or r.names_role or r.skills <> '{}' or r.spoken <> '{}' as says

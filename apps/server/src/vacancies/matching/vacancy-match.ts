@@ -11,7 +11,7 @@ export interface ComparedRow {
   score: number;
   /** From 4, the same words, to 0, another occupation. */
   role_level: number;
-  /** True where the last job is what comes near, and not the desired role. */
+  /** True if the last job matches rather than the desired role. */
   is_last_role: boolean;
   in_area: boolean;
   place: FitPlace['kind'] | null;
@@ -55,7 +55,7 @@ function toFitRole({ role_level, is_last_role }: ComparedRow): Fit['role'] {
   return nearness && { of: is_last_role ? 'last' : 'desired', nearness };
 }
 
-/** Drops the fields that each side phrases in its own way. */
+/** Leaves out the fields that each side words differently. */
 export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> => ({
   role: toFitRole(row),
   area: row.in_area ? row.area : undefined,
@@ -72,7 +72,7 @@ interface MatchedVacancy extends ComparedRow {
   total: string;
 }
 
-/** Vacancies that were compared with the viewer, a candidate, in their order, as lists show them. */
+/** Vacancies that were compared with the viewer, a candidate, in order and with the fields of lists. */
 export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<MatchedVacancy>) =>
   selectListed(
     db
@@ -98,7 +98,7 @@ export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<
 
 export type MatchedRow = Awaited<ReturnType<ReturnType<typeof selectMatched>['execute']>>[number];
 
-/** Maps a vacancy to the wire format, with its reasons and its missing requirements. */
+/** Converts a vacancy to the wire format, with its reasons and missing requirements. */
 export function toMatchedVacancy(row: MatchedRow, viewer: Viewer): Vacancy & { match: Match } {
   const seeksOwnCity = isSamePlace(row.desired_city, row.home_city);
   const isHome = row.desired_state === row.home_state && (row.place === 'state' || seeksOwnCity);
@@ -110,7 +110,7 @@ export function toMatchedVacancy(row: MatchedRow, viewer: Viewer): Vacancy & { m
   };
 }
 
-/** The place of a vacancy in the form of a reason. */
+/** Converts the place of a vacancy to a reason. */
 export function toFitPlace(
   { place, city, state }: { place: FitPlace['kind'] | null; city: string; state: string },
   { isHome }: { isHome: boolean },
@@ -127,6 +127,6 @@ export function toFitPlace(
   }
 }
 
-/** Names of places are typed by hand: "São Paulo" is "sao paulo". */
+/** Names of places are typed by hand, so "São Paulo" equals "sao paulo". */
 const isSamePlace = (one: string, other: string) =>
   one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;

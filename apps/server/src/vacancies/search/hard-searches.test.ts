@@ -21,7 +21,7 @@ beforeAll(async () => {
   await call('POST /api/user/company/add-favorite', { body: { candidateId: padeiro.id } }, company);
 });
 
-/** Every way in which words reach the search, as the status of the answer. */
+/** Every way in which words reach the search. Each returns the status of the response. */
 const ways: [string, (words: string) => Promise<number>][] = [
   ['visitors’ list', async (title) => (await call('GET /api/public/vacancies', { query: { title } })).status],
   [
@@ -99,7 +99,7 @@ describe.each(ways)('by the %s', (_, search) => {
   });
 });
 
-/** Letters of all queries that one search can send to the database. */
+/** Maximum size of all queries that one search sends to the database. */
 const largestQuery = 150_000;
 
 test.each<[SearchSide, string]>(

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { matchingVacancies, understandFilters } from './matching-vacancies.ts';
 
-/** Since when vacancies are open: later than the one instant, and no later than the other. */
+/** Vacancies that opened after one instant, and no later than the other. */
 export interface Since {
   after: string;
   upTo: string;
 }
 
-/** The ids of live vacancies that a search finds and that became so lately, the newest first. */
+/** The ids of live vacancies that match a search and opened in that period, the newest first. */
 export async function findNewVacancies(
   db: Database,
   filters: VacancyFilters,

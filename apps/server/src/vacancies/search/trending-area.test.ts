@@ -11,13 +11,13 @@ const padaria = await aCompany(db);
 
 const trend = async () => (await call('GET /api/user/company/vacancy/trending-area', {}, padaria)).body;
 
-/** A minute later than the last answer, whenever that was. */
+/** Moves the clock a minute past the last answer. */
 function later(): void {
   passTime(trendCacheMs);
 }
 
 const firstOfMonth = `${today().slice(0, 8)}01`;
-/** At midnight in São Paulo, and a moment before. */
+/** Midnight in São Paulo, and the moment before. */
 const newMonth = `${firstOfMonth}T03:00:00Z`;
 const lastMonth = `${firstOfMonth}T02:59:59Z`;
 
@@ -33,7 +33,7 @@ test('the area with most open vacancies of this month is returned, and cached fo
   await aVacancy(db, padaria, { area: 'Educação', created_at: newMonth });
   expect(await trend()).toEqual({});
   later();
-  // Among equals, the area that comes first in the list wins.
+  // Of equal areas, the first in the list wins.
   expect(await trend()).toEqual({ area: 'Educação' });
 
   await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });

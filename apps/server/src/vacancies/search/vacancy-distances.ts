@@ -9,7 +9,10 @@ interface PlacedVacancy {
   work_mode: string | null;
 }
 
-/** Adds the distance from the city of the search to each vacancy, else from the city where the viewer wants to work. */
+/**
+ * Adds the distance to each vacancy, from the city of the search or else from the city where the viewer wants to
+ * work.
+ */
 export async function addDistances<Row extends PlacedVacancy>(
   db: Database,
   viewer: Viewer | undefined,

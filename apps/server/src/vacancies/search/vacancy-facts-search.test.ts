@@ -73,7 +73,7 @@ test.each([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
-test('the range decides about the match, and affirmative groups change no score', async () => {
+test('the salary range decides the match, and affirmative groups do not change the score', async () => {
   const bia = await aCandidate(db, { salary: 'R$ 5500' });
   const matches = async () => {
     const { body } = await call(
@@ -102,7 +102,7 @@ test('the range decides about the match, and affirmative groups change no score'
   expect(applied.status).toBe(200);
 });
 
-test('the search follows each change of what candidates ask, and leaves its row alone otherwise', async () => {
+test('the search row follows each change of these facts, and is not written otherwise', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Muda' });
   const rowIn = async () => {
     const { rows } = await sql<{ row: object; place: string }>`

@@ -12,7 +12,7 @@ const ana = await aCandidate(db, { desired_city: 'Valinhos', desired_state: 'SP'
 const publish = (title: string, city: string, more: VacancyOverrides = {}) =>
   aVacancy(db, cleaner, { title, city, state: 'SP', ...more });
 
-// Published from the farthest to the nearest, so that the newest first would be another order.
+// Published from the farthest to the nearest, so that the order differs from the newest first.
 await publish('Limpeza em Campinas', 'Campinas');
 await publish('Limpeza em São Paulo', 'São Paulo');
 await publish('Limpeza em Extrema', 'Extrema', { state: 'MG' });
@@ -62,7 +62,7 @@ test('the state of a city with a radius identifies the city, and the radius exte
   expect(await found({ ...around, state: 'SP' })).toEqual([]);
 });
 
-test('among vacancies that meet the words equally well the nearer come first, whichever way the city is named', async () => {
+test('among equal matches the nearer come first, however the city is named', async () => {
   expect(await found({ title: 'limpeza', city: 'Campinas', radius: 100 })).toEqual([
     ...nearestFirst.slice(0, 5),
     'Limpeza em Extrema',
@@ -96,7 +96,7 @@ test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }
   },
 );
 
-test('cards say how far it is from the city of the search; remote work is nowhere', async () => {
+test('cards show the distance from the city of the search, except for remote work', async () => {
   const { body } = await search({ city: 'Campinas', radius: 100 });
   expect(distances(body)).toEqual({
     'em Campinas': 0,
@@ -113,7 +113,7 @@ test('cards say how far it is from the city of the search; remote work is nowher
   expect(distances((await search({ title: 'limpeza' })).body)['em Campinas']).toBeUndefined();
 });
 
-test('without a city in the search it is far from where a candidate wants to work', async () => {
+test('without a city in the search the distance is from the desired city', async () => {
   const list = (query: object) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
 
   expect(distances((await list({})).body)).toMatchObject({ 'em Valinhos': 0, 'em Campinas': 10 });

@@ -16,7 +16,9 @@ interface Plan {
 const roles = ['Analista', 'Assistente', 'Pessoa Desenvolvedora', 'Técnica', 'Gerente', 'Estágio'];
 const fields = ['de dados', 'de Java', 'e vendas', 'a domicílio', 'em TI', 'd’água', '(RH)', 'Node.js'];
 
-/** Enough vacancies to make a full scan slow. Their documents are not written, because this test does not read them. */
+/**
+ * Enough vacancies to make a full scan slow. Their documents are not written, because this test does not read them.
+ */
 async function publishTwentyThousand() {
   const padaria = await aCompany(db);
   await sql`alter table vacancy disable trigger vacancy_search_insert`.execute(db);
@@ -34,7 +36,8 @@ async function publishTwentyThousand() {
     select v.id, v.area, v.state, v.employment_type, v.deadline, search_text(v.title),
       search_text(array_to_string(v.required_qualifications || v.desired_skills, ' | ')), search_text(v.city), v.created_at
     from vacancy v`.execute(db);
-  // PostgreSQL does this by itself: new rows wait in a list next to the index, which makes the index look expensive.
+  // PostgreSQL normally does this by itself. New rows wait in a list next to the index, which makes the index look
+  // expensive.
   await sql`vacuum analyze vacancy_search`.execute(db);
 }
 
@@ -48,7 +51,7 @@ async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }
     .map((node) => node['Node Type']);
 }
 
-test('no text that nobody wrote makes a search walk all vacancies', async () => {
+test('no text makes a search read all vacancies', async () => {
   await publishTwentyThousand();
   const unknown = [
     'กก',

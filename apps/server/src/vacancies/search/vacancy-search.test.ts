@@ -14,7 +14,7 @@ const padaria = await aCompany(db);
 const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
 const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 
-/** Starts a story afresh: the search is over everything there is. */
+/** Deletes all other vacancies, because the search covers everything. */
 async function only(...vacancies: VacancyOverrides[]) {
   await db.deleteFrom('vacancy').execute();
   for (const overrides of vacancies) await aVacancy(db, padaria, overrides);
@@ -55,7 +55,7 @@ test('the title is searched without case and accents', async () => {
   expect(await found({ title: 'pedreiro' })).toEqual([]);
 });
 
-test('signs only part words, whichever way they are written', async () => {
+test('signs only separate words', async () => {
   await only({ title: 'Comissão de 10%' }, { title: 'dev_junior' }, { title: 'C\\C++' }, { title: 'Caixa' });
 
   expect(await found({ title: '10%' })).toEqual(['Comissão de 10%']);
@@ -64,7 +64,7 @@ test('signs only part words, whichever way they are written', async () => {
   expect(await found({ title: 'c++' })).toEqual(['C\\C++']);
 });
 
-test('area, state and employment type are chosen from their lists, and narrow together', async () => {
+test('area, state and employment type are chosen from lists and combined', async () => {
   await only(
     { title: 'Saúde SP', area: 'Saúde', state: 'SP', employment_type: 'CLT' },
     { title: 'Saúde BA', area: 'Saúde', state: 'BA', employment_type: 'PJ' },
@@ -91,7 +91,7 @@ test('language and skill are found in qualifications and in wished-for skills', 
   expect(await found({ language: 'Inglês', skill: 'Empatia' })).toEqual(['Deseja']);
 });
 
-test('a salary counts when its currency is the same and its amount is enough', async () => {
+test('a salary matches with the same currency and at least the amount', async () => {
   await only(
     { title: 'Três e meio', salary: 'R$ 3.500,00' },
     { title: 'Quatro mil', salary: 'R$ 4000' },
@@ -130,7 +130,7 @@ test('pages of one size cover everything exactly once, keeping the filters', asy
   }
 });
 
-test('a page that ends exactly with the list promises no other', async () => {
+test('a page that ends exactly with the list has no next page', async () => {
   await only({}, {});
 
   expect((await search({ limit: 2 })).headers).not.toHaveProperty('link');
@@ -184,7 +184,7 @@ test('unknown values, numbers out of bounds and foreign cursors are refused at t
   }
 });
 
-test('companies do not browse vacancies, and strangers sign in first', async () => {
+test('companies cannot search vacancies, and visitors must sign in', async () => {
   expect((await call('GET /api/user/company/vacancy/list-vacancies', {}, padaria)).status).toBe(403);
   expect((await call('GET /api/user/company/vacancy/list-vacancies', {})).status).toBe(401);
 });

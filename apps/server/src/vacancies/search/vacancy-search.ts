@@ -34,7 +34,7 @@ interface MatchDetails {
   distanceKm?: number;
 }
 
-/** A page of the search with what its words were understood to ask for. */
+/** A page of the search and how its words were interpreted. */
 export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
   words: UnderstoodQuery | undefined;
 }
@@ -58,7 +58,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
   const { limit, cursor, ...given } = query;
   const filters = await understandFilters(db, given);
   const { words } = filters;
-  // The planner would look for the mark that no document has in every vacancy.
+  // The planner would search every vacancy for the lexeme that no document has.
   if (words?.isEmpty)
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, words };
   const hasTerms = words !== undefined && isRankable(words);
@@ -108,7 +108,7 @@ export const searchVacancies = (
     select: (page) => selectListed(selectPage(db, page), viewer),
   });
 
-/** When what a list shows last became another one. */
+/** The time of the last change that lists show. */
 export interface ListedChange {
   changedAt: string;
 }

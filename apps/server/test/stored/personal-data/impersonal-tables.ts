@@ -1,7 +1,7 @@
 import type { DB } from '../../../src/platform/database/database-types.gen.ts';
 import type { ImpersonalTable } from './table-entry.ts';
 
-/** Vacancies are written by companies about work. Their texts leave with the vacancy. */
+/** Companies write vacancies about work. Their texts are deleted with the vacancy. */
 export const impersonalTables = {
   vacancy: { none: 'a company’s offer' },
   vacancy_search: { none: 'an index of vacancies' },

@@ -8,8 +8,9 @@ import { moderationTables } from './moderation-tables.ts';
 import { bases, type ImpersonalTable, type PersonalTable } from './table-entry.ts';
 
 /**
- * Every table of the database, with its personal data, the reason, the period and the legal basis. A new table does not compile,
- * and a new column fails personal-data.test.ts, until it is here. docs/personal-data.md is generated from it.
+ * Every table of the database, with its personal data, the reason, the period and the legal basis. A new table does
+ * not compile, and a new column fails personal-data.test.ts, until it is added here. docs/personal-data.md is
+ * generated from it.
  */
 export const personalData: Record<keyof DB, PersonalTable | ImpersonalTable> = {
   ...accountTables,

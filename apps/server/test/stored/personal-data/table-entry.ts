@@ -8,10 +8,10 @@ export const bases = {
 } as const;
 
 export interface PersonalTable {
-  /** The reason for which it is stored. */
+  /** The purpose of storing it. */
   why: string;
   basis: keyof typeof bases;
-  /** The entry of `packages/contract/src/accounts/retention.ts` that says for how long. */
+  /** The entry of `packages/contract/src/accounts/retention.ts` with the period. */
   period: string;
   /** Columns about a person, including ids that lead to one. */
   personal: string;
@@ -21,7 +21,7 @@ export interface PersonalTable {
   other?: string;
 }
 
-/** A table without data about people, and the reason. */
+/** A table without data about people, and why. */
 export interface ImpersonalTable {
   none: string;
 }

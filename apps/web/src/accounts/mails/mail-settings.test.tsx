@@ -40,7 +40,7 @@ test('the collapsed section displays how many kinds are switched on', async () =
   expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
 });
 
-test('one of a company’s people chooses for themselves', async () => {
+test('each of a company’s people chooses separately', async () => {
   serve({ [listing]: [{ kind: 'new_applicants', on: true }] });
   const company = {
     _id: '01999999-0000-7000-8000-000000000009',
@@ -80,7 +80,7 @@ test('a switch changes immediately', async () => {
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).toBeChecked());
 });
 
-test('two switched one after the other both stay, however the answers cross', async () => {
+test('two consecutive changes both remain, in any order of responses', async () => {
   const answers = [Promise.withResolvers<[typeof status]>(), Promise.withResolvers<[typeof status]>()];
   await showSettings();
   serve({ [changing]: () => answers[sentTo(changing).length - 1]?.promise ?? [] });

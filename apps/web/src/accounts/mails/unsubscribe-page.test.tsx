@@ -24,7 +24,7 @@ test.each(mailKinds)('the page says which mails stop (%s), and asks the server n
   expect(calledRoutes()).toEqual([]);
 });
 
-test('one click ends them, and another takes that back', async () => {
+test('one click unsubscribes, and another undoes that', async () => {
   serve({ [leaving]: { ...subscription, on: false }, [comingBack]: { ...subscription, on: true } });
   await openLink();
 

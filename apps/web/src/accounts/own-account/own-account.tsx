@@ -71,7 +71,7 @@ export function OwnAccount({ sections, children, parts = [], groups, end }: OwnA
   );
 }
 
-/** The index's entries of a group, which the first one names. */
+/** The entries of a group in the index. The first one has the group's name. */
 const indexOf = (group: string, parts: readonly Pick<AccountPart, 'id' | 'title'>[]) =>
   parts.map(({ id, title }, index) => ({ id, title, group: index === 0 ? group : undefined }));
 
@@ -159,7 +159,7 @@ interface LoadedAccountProps<Account> {
 
 /** Loads an account and renders its form. */
 export function LoadedAccount<Account>({ query: options, failure, children }: LoadedAccountProps<Account>) {
-  // In the same component as the attempt, so that a new attempt starts with the latest account.
+  // The query is in the same component as the retry button, so that a retry starts with the latest account.
   const query = useQuery(options);
   const [attempt, setAttempt] = useState(0);
   return (

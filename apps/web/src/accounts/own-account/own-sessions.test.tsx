@@ -35,7 +35,7 @@ const open = async () => {
 };
 const end = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('where the account is open, since when and used when; this one is not ended here', async () => {
+test('each session shows its device and times, and the current one cannot be ended', async () => {
   await open();
 
   expect(rows()).toEqual([
@@ -47,7 +47,7 @@ test('where the account is open, since when and used when; this one is not ended
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('one that is ended leaves the list', async () => {
+test('an ended session is removed from the list', async () => {
   serve({ [ending]: { message: 'Sessão encerrada.' } });
   await open();
 

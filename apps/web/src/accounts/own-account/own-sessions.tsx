@@ -9,6 +9,7 @@ import { relativeDay } from '../../ui/format/relative-time.ts';
 import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
+import entries from '../account-entries.module.css';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
@@ -40,7 +41,7 @@ export function OwnSessions() {
     >
       {(shown) => (
         <div className={classes.sessions}>
-          <ul className={classes.list}>
+          <ul className={entries.list}>
             {shown.slice(0, showsAll ? undefined : initialCount).map((session) => (
               <Session key={session._id} session={session} onEnd={() => end(session._id)} />
             ))}
@@ -65,9 +66,9 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   const { current, startedAt, usedAt } = session;
   const device = session.device || 'Aparelho desconhecido';
   return (
-    <li className={classes.session}>
-      <div className={classes.details}>
-        <p className={classes.device}>{device}</p>
+    <li className={entries.entry}>
+      <div className={entries.details}>
+        <p className={entries.name}>{device}</p>
         <p className={primitives.note}>
           Entrada em {formatInstant(startedAt)} ·{' '}
           {current ? 'em uso agora' : `último uso ${relativeDay(usedAt)}`}

@@ -22,7 +22,7 @@ const fill = async (current = 'a senha de hoje', next = 'a senha nova', again = 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Alterar senha' }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('the three are sent as they were typed, and forgotten once the password is changed', async () => {
+test('all three passwords are sent as typed, and cleared after the change', async () => {
   serve({ [changing]: changed });
   await open();
   await fill(' com espaços ', ' a senha nova ', 'outra');

@@ -10,7 +10,7 @@ import { withWait } from '../account-errors.ts';
 import classes from './second-factor.module.css';
 
 interface AppStepProps {
-  /** In base32, to type where no camera is at hand. */
+  /** In base32, for typing it if there is no camera. */
   secret: string;
   address: string;
   onDone: (recoveryCodes: string[]) => Promise<void>;

@@ -14,7 +14,7 @@ interface PasswordStepProps {
   /** The consequence of the step. */
   note?: string;
   confirmLabel: string;
-  /** The first name of a new passkey. Without one, no name is asked for. */
+  /** The suggested name of a new passkey. If absent, no name is asked for. */
   defaultName?: string;
   isDangerous?: boolean;
   send: (values: { currentPassword: string; name: string }) => Promise<void>;

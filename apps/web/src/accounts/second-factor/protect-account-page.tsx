@@ -8,7 +8,7 @@ import { AccountPage } from '../account-page.tsx';
 import classes from './second-factor.module.css';
 import { SecondFactor } from './second-factor.tsx';
 
-/** Leads an administrator who has no second factor to set one up; every other page waits for it. */
+/** Tells an administrator without a second factor to set one up. All other pages are blocked until then. */
 export function ProtectAccountPage() {
   const navigate = useNavigate();
   const leave = async () => {

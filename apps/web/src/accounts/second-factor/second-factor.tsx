@@ -8,6 +8,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import primitives from '../../ui/primitives.module.css';
+import entries from '../account-entries.module.css';
 import { AppStep } from './app-step.tsx';
 import { canUsePasskeys, createPasskey } from './device-passkeys.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -195,7 +196,7 @@ function Factors({ state, onStep }: { state: State; onStep: (step: Step) => void
           : 'Mesmo que alguém descubra sua senha, não consegue entrar na sua conta.'}
       </p>
       {isOn && (
-        <ul className={classes.list}>
+        <ul className={entries.list}>
           {appSince !== null && (
             <Factor
               name="Aplicativo de códigos"
@@ -249,9 +250,9 @@ interface FactorProps {
 }
 
 const Factor = ({ name, note, action, onAct }: FactorProps) => (
-  <li className={classes.row}>
-    <div className={classes.what}>
-      <p className={classes.name}>{name}</p>
+  <li className={entries.entry}>
+    <div className={entries.details}>
+      <p className={entries.name}>{name}</p>
       <p className={primitives.note}>{note}</p>
     </div>
     <button type="button" className={actions.quiet} aria-label={`${action}: ${name}`} onClick={onAct}>

@@ -62,7 +62,9 @@ const missing = ({ options }: FieldDefinition<string>): string =>
   options ? 'Escolha uma das opções.' : 'Preencha este campo.';
 
 /** Messages for required fields that are blank, by path. */
-export const wantedOf = (...definitions: (readonly FieldDefinition<string>[])[]): Record<string, string> =>
+export const requiredMessagesOf = (
+  ...definitions: (readonly FieldDefinition<string>[])[]
+): Record<string, string> =>
   Object.fromEntries(
     definitions
       .flat()
@@ -75,9 +77,9 @@ interface Access {
 }
 
 /**
- * Saves the sign-in data before the other fields: a taken e-mail is the most likely error, and then nothing has been changed.
- * When the other fields are rejected and sent again, a saved password is not sent again, because each change signs its owner
- * out everywhere and sends a mail.
+ * Saves the sign-in data before the other fields, because a taken e-mail is the most likely error and then nothing
+ * has been changed. If the other fields are rejected and sent again, a saved password is not sent again, because each
+ * change signs its owner out everywhere and sends a mail.
  */
 export function useAccessSaving(id: string): (access: Access) => Promise<void> {
   const setPassword = useRef<string>(undefined);

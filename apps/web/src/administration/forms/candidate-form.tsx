@@ -28,7 +28,13 @@ import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
-import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
+import {
+  changedAccess,
+  FormPart,
+  forOthers,
+  requiredMessagesOf,
+  useAccessSaving,
+} from './account-fields.tsx';
 
 /** The value of the administrators' form for a candidate. */
 interface AdministeredValue extends CandidateValue {
@@ -82,7 +88,7 @@ const wishDefinitions: Definition[] = forOthers([
 
 const addressDefinitions: AddressFields<CandidateName> = candidateAddressFields;
 
-export const wantedOfCandidates = wantedOf(
+export const requiredCandidateMessages = requiredMessagesOf(
   personDefinitions(''),
   wishDefinitions,
   Object.values(addressDefinitions),
@@ -142,7 +148,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
     refetch: (asking) => asking.query(candidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    missingMessages: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
+    missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccess) },
   });
   return (
     <ContractForm form={form} className={primitives.stack6} autoComplete="off">

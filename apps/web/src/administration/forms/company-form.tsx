@@ -24,7 +24,13 @@ import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { companyQuery, refreshLists } from '../administration-api.ts';
-import { changedAccess, FormPart, forOthers, useAccessSaving, wantedOf } from './account-fields.tsx';
+import {
+  changedAccess,
+  FormPart,
+  forOthers,
+  requiredMessagesOf,
+  useAccessSaving,
+} from './account-fields.tsx';
 
 /** The value of the administrators' form for a company: without sign-in data and initially without a type. */
 type CompanyValue = Omit<OwnValue, 'email' | 'currentPassword' | 'type'> & { type: string };
@@ -77,7 +83,7 @@ const extraDefinitions: Definition[] = forOthers(extraFields);
 const typeDefinitions = (type: string): Definition[] => [typeField, ...forOthers(fieldsOf(type))];
 const addressDefinitions = companyAddressFields;
 
-export const wantedOfCompanies = wantedOf(
+export const requiredCompanyMessages = requiredMessagesOf(
   profileDefinitions,
   [typeField],
   ...(Object.keys(fieldsOfType) as CompanyType[]).map((type) => fieldsOfType[type]),
@@ -137,7 +143,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
     refetch: (asking) => asking.query(companyQuery(company._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    missingMessages: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
+    missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(changedAccess) },
   });
   return (
     <ContractForm form={form} className={primitives.stack6} autoComplete="off">

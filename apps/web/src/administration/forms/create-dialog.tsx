@@ -16,9 +16,9 @@ import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-d
 import primitives from '../../ui/primitives.module.css';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
-import { newAccess, wantedOf } from './account-fields.tsx';
-import { blankCandidate, CandidateFields, wantedOfCandidates } from './candidate-form.tsx';
-import { blankCompany, CompanyFields, companyRequest, wantedOfCompanies } from './company-form.tsx';
+import { newAccess, requiredMessagesOf } from './account-fields.tsx';
+import { blankCandidate, CandidateFields, requiredCandidateMessages } from './candidate-form.tsx';
+import { blankCompany, CompanyFields, companyRequest, requiredCompanyMessages } from './company-form.tsx';
 import { CreateVacancyDialog, type CreatingProps } from './create-vacancy-dialog.tsx';
 import classes from './forms.module.css';
 
@@ -78,7 +78,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
     create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
     created: 'Candidato criado com sucesso!',
     fallbackMessage: 'Erro ao criar candidato.',
-    missingMessages: { ...wantedOfCandidates, ...wantedOf(newAccess) },
+    missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(newAccess) },
     opened,
     onCreated,
   });
@@ -110,7 +110,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
     create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
     created: 'Empresa criada com sucesso!',
     fallbackMessage: 'Erro ao criar empresa.',
-    missingMessages: { ...wantedOfCompanies, ...wantedOf(newAccess) },
+    missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(newAccess) },
     opened,
     onCreated,
   });
@@ -138,7 +138,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
     create: (body) => api('POST /api/user/create-admin', { body, timeLimit: 'long' }),
     created: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',
-    missingMessages: wantedOf(newAccess),
+    missingMessages: requiredMessagesOf(newAccess),
     opened,
     onCreated,
   });

@@ -10,8 +10,8 @@ import { blankQuestion } from '../../own-vacancies/form/question-form-value.ts';
 import { VacancyFormDialog } from '../../own-vacancies/form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
+  requiredVacancyMessages,
   vacancyRequest,
-  wantedOfVacancies,
 } from '../../own-vacancies/form/vacancy-form-value.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { failureMessage } from '../../platform/api/api-error.ts';
@@ -59,7 +59,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
-    missingMessages: wantedOfVacancies,
+    missingMessages: requiredVacancyMessages,
   });
 
   const discard = () => {

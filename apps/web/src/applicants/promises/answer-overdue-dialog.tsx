@@ -15,7 +15,7 @@ const labels: Record<Answer, string> = {
 };
 const answers = Object.keys(labels) as Answer[];
 
-/** Honest beginnings that the company edits. */
+/** Suggested texts that the company edits. */
 const beginnings: Record<Answer, string> = {
   'Em Análise':
     'Olá, {nome}! O prazo que prometemos para responder sobre a vaga {vaga} passou, e pedimos desculpas pela demora. Seu currículo continua em análise, e voltamos a escrever assim que houver uma decisão.',
@@ -31,9 +31,12 @@ interface AnswerOverdueDialogProps {
   onClose: () => void;
 }
 
-/** One text for all applicants of a vacancy whose promised answer is overdue. Those answered meanwhile are left out. */
+/**
+ * Sends the same text to all applicants of a vacancy whose promised answer is overdue. Those answered meanwhile are
+ * left out.
+ */
 export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverdueDialogProps) {
-  // Fixed while the dialog is open: the number on the button is the number of people who are written to.
+  // Fixed while the dialog is open, so that the number on the button is the number of recipients.
   const [waiting, setWaiting] = useState(() =>
     overdue.applicants.map(({ candidateId, candidateName }) => ({ _id: candidateId, candidateName })),
   );

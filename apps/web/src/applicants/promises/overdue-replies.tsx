@@ -13,7 +13,7 @@ const AnswerOverdueDialog = lazyRouteComponent(
   'AnswerOverdueDialog',
 );
 
-/** Answers everybody whose promised answer is overdue. Hidden while there is nobody, and from administrators. */
+/** Answers all applicants whose promised answer is overdue. Hidden if there are none, and from administrators. */
 export function OverdueReplies({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
   return isCompany && vacancy.mayEdit && <Overdue vacancy={vacancy} />;

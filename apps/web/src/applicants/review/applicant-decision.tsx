@@ -13,7 +13,7 @@ import type { OpenedApplicant } from './use-opened-applicant.ts';
 interface ApplicantDecisionProps extends OpenedApplicant {
   applicant: NamedApplicant;
   onDecide: (verdict: Verdict) => void;
-  /** Opens the next applicant of the list; undefined at its end, or where a decision does that. */
+  /** Opens the next applicant of the list. Undefined at its end, and if a decision opens the next one. */
   onNext?: (() => void) | undefined;
 }
 

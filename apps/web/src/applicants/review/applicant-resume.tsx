@@ -30,7 +30,7 @@ const Assessment = lazy(() =>
 /** Placeholder for the first experience and the goals. */
 const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
 
-/** The opened applicant: the name at once, then the resume or its error. */
+/** The opened applicant. Shows the name immediately, then the resume or its error. */
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
   const { candidateId, named, details } = applicants;
   return (

@@ -85,8 +85,8 @@ export type Applicants = ReturnType<typeof useApplicants<ReviewedList>>;
 const blank = { comment: '' };
 
 /**
- * The comments typed for each applicant of a vacancy. A draft is stored until its decision has succeeded, so that neither a
- * failure nor leaving the screen loses it.
+ * The comments typed for each applicant of a vacancy. A draft is stored until its decision has succeeded, so that it
+ * survives a failure and leaving the screen.
  */
 function useComments(vacancyId: string) {
   const author = useSession()?._id ?? '';

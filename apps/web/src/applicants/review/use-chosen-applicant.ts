@@ -13,7 +13,7 @@ export function useChosenApplicant() {
   const { id } = route.useParams();
   const filters = applicantFilters.read(search);
 
-  /** The opened applicant according to the latest URL: quick keys and the screen do not wait for the router. */
+  /** The opened applicant in the latest URL, because shortcuts do not wait for the router. */
   const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
   const onAddress = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
   const candidateId = useSyncExternalStore(onAddress, () =>

@@ -66,7 +66,10 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
     return next;
   };
 
-  /** Opens an applicant because the one before was decided, so that a repeated tap does not decide on this one as well. */
+  /**
+   * Opens an applicant because the previous one was decided, so that a repeated tap does not decide on this one as
+   * well.
+   */
   const arriveAt = (id: string) => {
     begin(id);
     show(id);
@@ -140,8 +143,9 @@ function useArrival(shownId: string | undefined) {
 const msOfReading = 3000;
 
 /**
- * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does not, because the
- * candidate would be notified of a resume that was only passed on the way. Administrators read without any effect.
+ * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does
+ * not, because the candidate would be notified about a resume that was only skipped. For administrators it has no
+ * effect.
  */
 function useReview(vacancyId: string, applicant: ApplicantDetails | undefined): void {
   const client = useQueryClient();

@@ -1,10 +1,22 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
 import { emptyAnswer, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
+import {
+  applying,
+  before,
+  counting,
+  findSentDialog,
+  listing,
+  openVacancy,
+  reading,
+  serveApplying,
+  submitted,
+  today,
+} from '../../../test/apply-to-vacancy.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
@@ -21,33 +33,13 @@ import { VacancyDetail } from '../../vacancies/whole/vacancy-detail.tsx';
 import { applicationsTodayQuery } from '../application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
-const applying = 'POST /api/user/company/vacancy/add-interested';
-const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-const listing = 'GET /api/user/company/vacancy/list-vacancies';
-
-const counting = 'GET /api/user/company/vacancy/applications-today';
-
-const before = { dailyApplicationsCount: 3, dailyLimit: 10 };
-const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
-const usedUp = { dailyApplicationsCount: 10, dailyLimit: 10 };
-const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
-
-beforeEach(() =>
-  serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before, ...afterApplying }),
-);
-
-const sent = () => screen.findByRole('dialog', { name: 'Candidatura enviada com sucesso!' });
+beforeEach(serveApplying);
 
 /** The test controls when the server responds. */
 function holdBack(): () => void {
   const answer = Promise.withResolvers<typeof submitted>();
   serve({ [applying]: () => answer.promise });
   return () => answer.resolve(submitted);
-}
-
-async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
-  await showVacancy(ApplyAction, aVacancy(), { client });
-  return screen.findByRole('button', { name: 'Enviar Currículo' });
 }
 
 /** Requests other than the daily count. */
@@ -64,7 +56,7 @@ test('applying is shown optimistically and remains after the response', async ()
   expect(toast.success).not.toHaveBeenCalled();
 
   answer();
-  expect(await sent()).toBeVisible();
+  expect(await findSentDialog()).toBeVisible();
   expect(toast.success).not.toHaveBeenCalled();
   expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
 });
@@ -89,7 +81,7 @@ test('after applying with the keyboard, the focus is on the replacement of the b
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
   answer();
-  await sent();
+  await findSentDialog();
   await userEvent.keyboard('{Escape}');
 
   const current = await screen.findByRole('listitem', { current: 'step' });
@@ -99,7 +91,7 @@ test('after applying with the keyboard, the focus is on the replacement of the b
 test.each([
   ['given', submitted],
   ['refused', refuse('too_many_requests')],
-])('an answer that is %s once somebody else has signed in concerns nobody', async (_, late) => {
+])('a response that is %s after another user has signed in is ignored', async (_, late) => {
   const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
   const held = Promise.withResolvers<void>();
   serve({
@@ -116,7 +108,7 @@ test.each([
   held.resolve();
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
-  await sent();
+  await findSentDialog();
   expect(toast.error).not.toHaveBeenCalled();
   expect(queryClient.getQueryData(applicationsTodayQuery().queryKey)).toMatchObject({
     dailyApplicationsCount: 1,
@@ -133,7 +125,7 @@ test('a list loaded before the application does not revert it', async () => {
   const search = new InfiniteQueryObserver(client, vacancySearchQuery({}));
   const stopWatching = search.subscribe(() => {});
   await userEvent.click(await openVacancy(client));
-  await sent();
+  await findSentDialog();
   read.resolve();
 
   await waitFor(() => expect(search.getCurrentResult().data?.pages[0]?.items[0]?.applied).toBe(true));
@@ -143,11 +135,11 @@ test('a list loaded before the application does not revert it', async () => {
 test('a double click applies once, however fast the response is', async () => {
   await userEvent.dblClick(await openVacancy());
 
-  await sent();
+  await findSentDialog();
   expect(steps()).toEqual([applying]);
 });
 
-test('an empty resume is not sent blindly: a first fact is saved and sent with it', async () => {
+test('before an empty resume is sent, a first fact is asked for and saved', async () => {
   const saving = 'PUT /api/user/candidate/update-candidate/:id';
   serve({
     [counting]: { ...before, resumeIsEmpty: true },
@@ -167,7 +159,7 @@ test('an empty resume is not sent blindly: a first fact is saved and sent with i
   serve({ [counting]: before });
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));
 
-  expect(await sent()).toBeVisible();
+  expect(await findSentDialog()).toBeVisible();
   expect(sentTo(saving)).toEqual([
     {
       candidateExperience: [{ role: 'Padeira', company: 'Padaria Aurora', startDate: '2021-03-01' }],
@@ -178,13 +170,13 @@ test('an empty resume is not sent blindly: a first fact is saved and sent with i
   expect(callsTo(applying)).toHaveLength(1);
 });
 
-test('an empty resume may be sent anyway, once also with a double tap', async () => {
+test('an empty resume can be sent anyway, only once even with a double tap', async () => {
   serve({ [counting]: { ...before, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
 
-  expect(await sent()).toBeVisible();
+  expect(await findSentDialog()).toBeVisible();
   expect(callsTo(applying)).toHaveLength(1);
 });
 
@@ -211,7 +203,7 @@ test('after applying, it says when the company answers and shows three other vac
   });
 
   await userEvent.click(await openVacancy());
-  const dialog = within(await sent());
+  const dialog = within(await findSentDialog());
 
   expect(dialog.getByText(/Responde em geral em 4\sdias/)).toBeVisible();
   await waitFor(() =>
@@ -235,53 +227,6 @@ test('a rejection is rolled back and shows the server’s message', async () => 
   );
   expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
   expect(screen.queryByText('Candidatura enviada')).toBeNull();
-});
-
-test('a message replaces the button when the daily limit is reached', async () => {
-  serve({ [counting]: usedUp });
-  await showVacancy(ApplyAction, aVacancy());
-
-  expect(await screen.findByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('an application from another tab is counted on focus', async () => {
-  await openVacancy();
-  serve({ [counting]: usedUp });
-
-  // The library listens on the window for the document's visibility event.
-  window.dispatchEvent(new Event('visibilitychange'));
-
-  expect(await screen.findByText(/^Você usou as 10 candidaturas de hoje/)).toBeVisible();
-});
-
-test('at midnight in São Paulo the button returns', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T02:59:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  serve({ [counting]: usedUp });
-  await showVacancy(ApplyAction, aVacancy());
-  await screen.findByText(/^Você usou/);
-  serve({ [counting]: { dailyApplicationsCount: 0, dailyLimit: 10 } });
-
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-
-  expect(await screen.findByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
-});
-
-test('a limit reached meanwhile is reported and then replaces the button', async () => {
-  serve({ [applying]: refuse('daily_limit') });
-  const button = await openVacancy();
-  serve({ [counting]: usedUp });
-
-  await userEvent.click(button);
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      'Você atingiu o limite diário de candidaturas.',
-      expect.anything(),
-    ),
-  );
-  expect(await screen.findByText(/^Você usou as 10 candidaturas de hoje/)).toBeVisible();
 });
 
 test('a network failure is rolled back with the fallback message', async () => {
@@ -312,14 +257,14 @@ test('an application with an empty response is confirmed', async () => {
 
   await userEvent.click(await openVacancy());
 
-  expect(await sent()).toBeVisible();
+  expect(await findSentDialog()).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
 });
 
 test.each([
   ['with its code', refuse('session_ended')],
   ['as a 401 without a code', unauthorizedPage],
-])('a session that ended is said in its own words, answered %s', async (_, answer) => {
+])('an ended session has its own message, for the response %s', async (_, answer) => {
   serve({ [applying]: answer });
   await userEvent.click(await openVacancy());
 

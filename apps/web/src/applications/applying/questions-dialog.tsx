@@ -21,7 +21,7 @@ import classes from './questions-dialog.module.css';
 export interface QuestionsDialogProps {
   opened: boolean;
   vacancy: { _id: string; jobTitle: string; questions: readonly ScreeningQuestion[] };
-  /** Why the server did not take the answers. */
+  /** The error with which the server refused the answers. */
   failure: ApiError | undefined;
   onClose: () => void;
   onSend: (answers: GivenAnswer[]) => void;
@@ -52,7 +52,7 @@ export function QuestionsDialog({ opened, vacancy, failure, onClose, onSend }: Q
         as respostas com o seu currículo.
       </p>
       <AnswerForm
-        // Other questions, and another refusal, begin with the answers that were typed.
+        // If the questions or the error change, the new form starts with the typed answers.
         key={vacancy.questions.map(({ _id }) => _id).join()}
         id={formId}
         vacancy={vacancy}

@@ -21,7 +21,7 @@ interface SentDialogProps {
   onClose: () => void;
 }
 
-/** The leap fills the screen once, and then the dialog says what happens next. */
+/** An animation of the leap fills the screen, and then the dialog says what happens next. */
 export function SentDialog({ vacancy, onClose }: SentDialogProps) {
   const [isLeaping, setLeaping] = useState(
     () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -70,7 +70,7 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
   );
 }
 
-/** Long enough for the leap of half a second, and to read two words. */
+/** The leap takes half a second. The rest is for reading two words. */
 const leapMilliseconds = 1100;
 
 function LeapScreen({ onDone }: { onDone: () => void }) {
@@ -89,7 +89,7 @@ function LeapScreen({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** When the company answers, how the candidate hears of it, and what the company may be missing. */
+/** When the company answers, how the candidate will know, and what may be missing in the resume. */
 function NextSteps({ vacancy }: { vacancy: Vacancy }) {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: candidate } = useQuery(ownCandidateQuery);
@@ -122,7 +122,10 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
 const shownSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
-/** Vacancies of the same area around the same city, the best matches first. Recommended ones within reach fill the gaps. */
+/**
+ * Vacancies of the same area around the same city, the best matches first. Recommended vacancies nearby fill the list
+ * up.
+ */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -42,7 +42,7 @@ const unreadableVacancy: Record<ApplicationStep, Partial<Vacancy>> = {
   withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
 };
 
-/** Refusals that the candidate corrects in the dialog with the questions. */
+/** Errors that the candidate corrects in the dialog with the questions. */
 const isAboutAnswers = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'questions_unanswered' ||
@@ -50,7 +50,7 @@ const isAboutAnswers = (error: unknown): error is ApiError =>
     error.code === 'knocked_out' ||
     (error.code === 'invalid_input' && error.issues.length > 0));
 
-/** Applies to a vacancy and withdraws from it. What the vacancy asks is asked first, in `dialog`. */
+/** Applies to a vacancy and withdraws from it. If the vacancy has questions, `dialog` asks them first. */
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
@@ -75,7 +75,7 @@ export function useApplication(vacancyId: string) {
     mutationFn: ({ step, answers }: Change) => applicationSteps[step].send(vacancyId, answers),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
       if (step === 'submit') clearTypedAnswers(author, vacancyId);
-      // After applying, the page says so. The toast is for those who have left it.
+      // After applying, the page shows the result. The toast is for candidates who have left it.
       if (step === 'submit' && isShown.current) setSent(true);
       else toast.success(applicationSteps[step].done, { of });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
@@ -96,11 +96,11 @@ export function useApplication(vacancyId: string) {
     onError: async (error, { step }) => {
       if (step === 'submit' && isShown.current && isAboutAnswers(error)) {
         await refetchCurrentState();
-        // The dialog itself says what it asks.
+        // The dialog shows the questions, so this error needs no message.
         ask(error.code === 'questions_unanswered' ? undefined : error);
         return;
       }
-      // The page itself says that the vacancy is gone.
+      // The page already says that the vacancy is gone.
       if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { of });
       // The request may have succeeded although its response was lost.
       void refetchCurrentState();

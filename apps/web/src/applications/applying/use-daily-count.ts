@@ -8,8 +8,8 @@ interface DailyCountOfToday {
 }
 
 /**
- * Today's application count and limit. Other tabs apply too and the day ends while the page is open, so the count is refetched on
- * focus and at midnight. If that fails, the count of the previous day is not returned.
+ * Today's application count and limit. It is refetched on focus and at midnight, because other tabs apply too and the
+ * day may end while the page is open. If that fails, the count of the previous day is not returned.
  */
 export function useDailyCount(enabled = true): DailyCountOfToday {
   const { data, dataUpdatedAt, isError } = useQuery({

@@ -15,7 +15,7 @@ export const FirstFact = (props: FirstFactDialogProps) => (
 );
 
 interface FirstFactState {
-  /** Applies at once, or after the dialog if the resume is empty. */
+  /** Applies immediately, or after the dialog if the resume is empty. */
   ask: (apply: () => void) => void;
   /** True while it is unknown whether the resume is empty. */
   isAsking: boolean;
@@ -40,7 +40,7 @@ export function useFirstFact(): FirstFactState {
     try {
       decide((await client.query(applicationsTodayQuery())).resumeIsEmpty, apply);
     } catch (error) {
-      // Applying does not depend on this answer, and has an error message of its own.
+      // Applying does not depend on this answer, and shows its own error message.
       console.error('Erro ao verificar o currículo', error);
       apply();
     } finally {

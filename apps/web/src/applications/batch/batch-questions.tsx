@@ -22,7 +22,7 @@ interface BatchQuestionsProps {
   onSend: (answers: VacancyAnswers[]) => void;
 }
 
-/** The questions of the selected vacancies, one section for each. A vacancy can be left out of the batch instead. */
+/** The questions of the selected vacancies, with a section for each. A vacancy can also be left out of the batch. */
 export function BatchQuestions({ id, asked, leftOut, onLeaveOut, onSend }: BatchQuestionsProps) {
   const author = useSession()?._id ?? '';
   const [errors, setErrors] = useState<ByQuestion>({});

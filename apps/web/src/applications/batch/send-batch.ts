@@ -7,13 +7,13 @@ import { sendInSlices } from '../../platform/send-in-slices.ts';
 import { invalidateVacancies, refetchVacancy, vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery, invalidateOwnApplications } from '../application-api.ts';
 
-/** The answers to the questions of one of the vacancies. */
+/** The answers to the questions of one vacancy. */
 export interface VacancyAnswers {
   jobVacancyId: string;
   answers: GivenAnswer[];
 }
 
-/** Answers are only sent for vacancies that ask something. */
+/** Answers are only sent for vacancies with questions. */
 function batchBody(slice: readonly string[], answers: readonly VacancyAnswers[]): NewApplicationBatch {
   const given = answers.filter(({ jobVacancyId }) => slice.includes(jobVacancyId));
   return { jobVacancyIds: [...slice], answers: given.length > 0 ? given : undefined };
@@ -25,7 +25,7 @@ export type Outcome =
   /** `unsure`: the response was lost, and the server could not be asked for the status. */
   | { state: 'failed' | 'unsure'; message: string };
 
-/** Ids per request: few, to show progress and to leave little in doubt when the network fails. */
+/** Ids per request: few, to show progress and to limit the unknown outcomes if the network fails. */
 const sliceSize = 2;
 
 const notSent = 'Erro ao enviar candidaturas.';

@@ -23,7 +23,7 @@ export interface BatchEntry {
   outcome: Outcome;
 }
 
-/** The vacancies of a batch, and the questions of those that ask some. */
+/** The vacancies of a batch, and the questions of those that have any. */
 interface QuestionStep {
   entries: readonly BatchEntry[];
   questions: readonly QuestionsToAnswer[];
@@ -73,7 +73,7 @@ export function useBatch() {
     if (!isWatched.current) notifyOutcome(latest);
   };
 
-  /** Sends the entries at once, or after the questions that some of their vacancies ask. */
+  /** Sends the entries immediately, or after the questions that some of their vacancies have. */
   const prepare = async (wanted: readonly BatchEntry[]) => {
     const ids = wanted.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
     setRefusal(undefined);
@@ -103,7 +103,7 @@ export function useBatch() {
         vacancies.map(({ _id, jobTitle }) => ({ id: _id, title: jobTitle, outcome: { state: 'waiting' } })),
       ),
     retry: () => void prepare(entries),
-    /** The questions to answer before anything is sent. */
+    /** The questions to answer before the batch is sent. */
     asking,
     /** Sends the batch with these answers, without the vacancies that were left out. */
     answer: (answers: readonly VacancyAnswers[], leftOut: ReadonlySet<string>) => {

@@ -28,7 +28,7 @@ interface ApplicationCardProps {
   onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
-/** One application. A card of the list links to the company and its title to the vacancy, while they exist. */
+/** One application. In a list, the card links to the company and its title to the vacancy, while they exist. */
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
@@ -103,7 +103,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
   );
 }
 
-/** The application as its panels see it; undefined once its vacancy was removed. */
+/** Converts an application for its panels. Undefined once its vacancy was removed. */
 function toShown({
   vacancy,
   status,
@@ -115,7 +115,7 @@ function toShown({
   return { vacancyId, otherName: companyId.companyName, status, step: changedAt, replyPromise };
 }
 
-/** Leads to the conversation with the company. */
+/** Links to the conversation with the company. */
 function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number }) {
   const news = unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
   return (

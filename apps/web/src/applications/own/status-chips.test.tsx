@@ -46,7 +46,7 @@ test.each([
   ['/curriculos-enviados?title=designer', 'Todas'],
   ['/curriculos-enviados?title=designer&status=Dispensado', 'Dispensado'],
   ['/curriculos-enviados?status=Contratado', 'Todas'],
-])('of %s exactly one chip is marked: %s', async (address, name) => {
+])('for %s exactly one chip is marked: %s', async (address, name) => {
   const { marked } = await openApplications(address);
 
   expect(marked()).toHaveLength(1);

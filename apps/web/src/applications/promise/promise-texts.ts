@@ -1,7 +1,7 @@
 import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
 import { formatCount, formatDayOfMonth } from '../../ui/format/format.ts';
 
-/** True while the promised answer is missing. */
+/** True while the promised answer is pending. */
 export const isOwed = ({ state }: ReplyPromise): boolean => state === 'open' || state === 'overdue';
 
 interface PromiseText {
@@ -16,7 +16,7 @@ function countdown(daysLeft = 0): string {
   return daysLeft === 1 ? 'vence amanhã' : `faltam ${formatCount(daysLeft)} dias`;
 }
 
-/** The promise as the candidate to whom it was made reads it. */
+/** Describes the promise to the candidate. */
 export function promiseForCandidate({ by, state, daysLeft }: ReplyPromise): PromiseText {
   const day = formatDayOfMonth(by);
   switch (state) {
@@ -34,7 +34,7 @@ export function promiseForCandidate({ by, state, daysLeft }: ReplyPromise): Prom
   }
 }
 
-/** The promise as the company that made it reads it. */
+/** Describes the promise to the company that made it. */
 export function promiseForCompany({ by, state, daysLeft }: ReplyPromise): PromiseText {
   const day = formatDayOfMonth(by);
   switch (state) {

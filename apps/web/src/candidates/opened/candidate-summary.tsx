@@ -10,6 +10,7 @@ import { failureMessage } from '../../platform/api/api-error.ts';
 import { type OpenInList, useOpenInList } from '../../platform/navigation/open-in-list.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
+import { WhatsAppLink } from '../../ui/controls/whatsapp-link.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { distanceText, formatSalary } from '../../ui/format/format.ts';
 import { TagList } from '../../ui/marks/badges.tsx';
@@ -95,15 +96,9 @@ function CandidatePhone({ id }: { id: string }) {
         <a href={`tel:+${candidatePhone}`} className={actions.link}>
           {formatPhone(candidatePhone)}
         </a>
-        <a
-          href={`https://wa.me/${candidatePhone}`}
-          target="_blank"
-          rel="noreferrer"
-          className={actions.link}
-          aria-label="WhatsApp (abre em outra aba)"
-        >
+        <WhatsAppLink phone={candidatePhone} className={actions.link}>
           WhatsApp
-        </a>
+        </WhatsAppLink>
         <a href={`mailto:${email}`} className={actions.link} aria-label={`E-mail para ${email}`}>
           E-mail
         </a>
@@ -164,7 +159,7 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
         shown && (
           <div className={classes.footer}>
             <CandidateActionSlot place="summary" candidate={shown} />
-            {/* An invitation is the main action, and this one is next to it. */}
+            {/* The invitation is the main action if there is one. */}
             <ProfileLink id={shown._id} isQuiet={shown.mayInvite === true} />
           </div>
         )
@@ -180,8 +175,8 @@ interface OpenCandidate<Candidate> extends OpenInList {
 }
 
 /**
- * The opened candidate of a list. The list contains all that is displayed. A candidate who is not in the list cannot be opened, because
- * loading them would open their resume.
+ * The opened candidate of a list, which contains everything that is displayed. A candidate who is not in the list
+ * cannot be opened, because loading them would count as opening their resume.
  */
 export function useOpenCandidate<Candidate extends { _id: string }>(
   items: readonly Candidate[],

@@ -16,7 +16,7 @@ interface AgeFilterProps {
 
 const anyAge: Ages = { minAge: undefined, maxAge: undefined };
 
-/** An age filter. An open range can be closed by a second choice. */
+/** An age filter. An open range can be limited by a second choice. */
 export function AgeFilter({ ages, onChange }: AgeFilterProps) {
   const { minAge, maxAge } = ages;
   const older = olderThan.find((choice) => choice.minAge === minAge);

@@ -40,7 +40,7 @@ const open = async (at: string) => {
 };
 const asked = () => Object.fromEntries(callsTo(listing).at(-1)?.query.entries() ?? []);
 
-test('what matched is marked on each card, and no markup comes out of what people wrote', async () => {
+test('matches are marked on each card, and user-provided text is never markup', async () => {
   const { container } = await open(
     '/listar-candidatos?search=LIDER vendas sou&language=Inglês&skill=Liderança&experience=Mais+de+3',
   );
@@ -64,7 +64,7 @@ test('what matched is marked on each card, and no markup comes out of what peopl
   expect(screen.getByRole('combobox', { name: 'Buscar Candidatos' })).toHaveValue('LIDER vendas sou');
 });
 
-test('all filters of the dialog lie in the address, and what an address says that is none filters nothing', async () => {
+test('all filters of the dialog are in the address, and invalid ones are ignored', async () => {
   serve({ [listing]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
   expect(asked()).toEqual({});
@@ -176,7 +176,7 @@ test('an empty result names the filter to leave out, with a link that does so', 
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('where no filter alone is too many, it is said; a list without any asks for nothing', async () => {
+test('a message says if removing one filter does not help; without filters nothing is requested', async () => {
   serve({ [listing]: [], [widening]: [] });
   await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at: '/listar-candidatos?area=Saúde&state=AC',
@@ -207,7 +207,7 @@ test('the arrow keys step through the list and its detail without opening a resu
   expect(calledRoutes()).not.toContain(opening);
 });
 
-test('the phone is shown on purpose alone, said to be an opening, and refused with the limit’s words', async () => {
+test('the phone is shown on request, counts as an opening, and is refused at the limit', async () => {
   serve({ [opening]: refuse('opening_limit') });
   await open(`/listar-candidatos?candidato=${bia}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Bia Nunes' }));
@@ -220,7 +220,7 @@ test('the phone is shown on purpose alone, said to be an opening, and refused wi
   );
 });
 
-test('a search by words says what it understood and why somebody was found, and offers another order', async () => {
+test('a search by words shows its interpretation and the reasons, and offers another order', async () => {
   serve({
     [listing]: page([{ ...aFoundCandidate(), foundBy: 'experience' }], {
       total: 1,
@@ -243,7 +243,7 @@ test('a search by words says what it understood and why somebody was found, and 
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pedreiro', order: 'newest' }));
 });
 
-test('people nearby say how far away they live, and the words that name a city take its radius along', async () => {
+test('results show the distance, and removing a city from the words removes its radius', async () => {
   serve({
     [listing]: page([aFoundCandidate({ distanceKm: 20 })], {
       total: 1,

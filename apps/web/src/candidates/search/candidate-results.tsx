@@ -59,7 +59,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
   );
 }
 
-/** Why the search found a resume, where its card does not show it. */
+/** Why the search found a resume, if its card does not show it. */
 const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Na experiência',
   area: 'Na área de atuação',

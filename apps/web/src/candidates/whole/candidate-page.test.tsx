@@ -55,7 +55,7 @@ test('the page shows the whole resume, with the contact data and the actions nex
   expect(document.title).toContain('Ana Souza');
 });
 
-test('the resume waits for what stands above it', async () => {
+test('the resume waits for the parts above it', async () => {
   await open(ana, aQueryClient(), true);
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ test.each([
   [1, 'Hoje sua empresa ainda pode abrir mais 1 currículo de quem não se candidatou.'],
   [0, 'Este foi o último currículo que sua empresa podia abrir hoje sem candidatura.'],
   [undefined, undefined],
-])('of %s openings that are left it says so', async (openingsLeft, said) => {
+])('with %s openings left a message says so', async (openingsLeft, said) => {
   await open(anOpenedCandidate({ openingsLeft }));
 
   await screen.findByRole('link', { name: 'ana@exemplo.com' });
@@ -75,7 +75,7 @@ test.each([
   );
 });
 
-test('opening is asked for once: neither another look at the tab nor a new connection nor coming back opens again', async () => {
+test('opening sends one request, and none on focus, reconnection or return', async () => {
   const client = aQueryClient();
   const { unmount } = await open(ana, client);
   await screen.findByRole('link', { name: 'ana@exemplo.com' });
@@ -104,7 +104,7 @@ test('candidates who are hidden, blocked the company or were deleted are not fou
   );
 });
 
-test('what the day allows being spent is said kindly, with somewhere to go on', async () => {
+test('the daily limit has a friendly message with a link', async () => {
   await open(refuse('opening_limit', undefined, 60));
 
   expect(await screen.findByText(/já abriu hoje 200 currículos de quem não se candidatou/)).toBeVisible();
@@ -114,7 +114,7 @@ test('what the day allows being spent is said kindly, with somewhere to go on', 
   );
 });
 
-test('a load that fails says so in its place, and can be asked for again', async () => {
+test('a failed load shows an error in its place, with a retry', async () => {
   await open(refuse('internal'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Erro ao carregar detalhes do candidato.Algo deu',

@@ -17,7 +17,7 @@ export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: Load
     <section>
       <h2 className={classes.publicCompanyPageHeading}>Vagas abertas</h2>
       {vacancies.length > 0 ? (
-        <VacancyLinks vacancies={vacancies} saysCompany={false} />
+        <VacancyLinks vacancies={vacancies} showsCompany={false} />
       ) : (
         <p className={primitives.quiet}>Nenhuma vaga cadastrada no momento.</p>
       )}

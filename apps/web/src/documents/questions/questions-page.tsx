@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
 import layout from '../document.module.css';
-import { allQuestions, type Onward, type Question, questionGroups } from './questions.ts';
+import { allQuestions, type Question, type QuestionLink, questionGroups } from './questions.ts';
 
 export function QuestionsPage() {
   useLinkedQuestion();
@@ -65,7 +65,7 @@ function useLinkedQuestion(): void {
   }, [anchor]);
 }
 
-const OnwardLink = ({ onward: { to, hash, label } }: { onward: Onward }) => (
+const OnwardLink = ({ onward: { to, hash, label } }: { onward: QuestionLink }) => (
   <Link to={to} {...(hash && { hash })} className={actions.link}>
     {label}
   </Link>

@@ -14,7 +14,7 @@ import {
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 
 /** A link from an answer to the page it is about. */
-export interface Onward {
+export interface QuestionLink {
   to: LinkProps['to'];
   hash?: string;
   label: string;
@@ -26,7 +26,7 @@ export interface Question {
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
-  links?: readonly Onward[];
+  links?: readonly QuestionLink[];
 }
 
 const general: Question[] = [

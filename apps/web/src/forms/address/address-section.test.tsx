@@ -42,7 +42,7 @@ async function paste(label: string, text: string) {
   await userEvent.paste(text);
 }
 
-test('a pasted postal code fills the address, which is then read-only but for the number', async () => {
+test('a pasted postal code fills in the address, of which only the number stays editable', async () => {
   render(<Form />);
   await paste('CEP', ' 01310-100 ');
   await note('Endereço preenchido. Falta o número.');
@@ -112,7 +112,7 @@ test('another postal code clears the found parts, and not those typed by hand', 
   expect(field('Número')).toHaveValue('1578');
 });
 
-test('the answer about an earlier code never wins over the later one', async () => {
+test('a late response about an earlier code is ignored', async () => {
   const late = Promise.withResolvers<void>();
   serve({
     [lookingUp]: async ({ params: { cep } }) => {

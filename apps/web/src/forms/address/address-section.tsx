@@ -100,7 +100,7 @@ function useCepAddress(fill: (part: FoundPart, value: string) => void) {
     const digits = cep.replace(/\D/g, '');
     if (digits === lookUp.digits) return;
     pending.current?.abort();
-    // The found parts belong to the previous code.
+    // The found parts belong to the previous postal code.
     fillAll(emptied(lookUp.found));
     if (digits.length === digitsInCep) void search(digits);
     else setLookUp({ digits, status: 'waiting', found: {} });

@@ -11,7 +11,7 @@ test.each([
   // A block that is missing as a whole is mended from its first field on.
   ['employerCompanyData', 'employerCompanyData.cnpj'],
   ['type.0', 'type'],
-])('what is wrong at %s is said at %s', (path, field) => {
+])('an issue at %s is shown at %s', (path, field) => {
   expect(place(path)).toEqual({
     failure: { message: 'Confira os campos.', isAboutFields: true },
     errors: { [field]: 'Inválido.' },
@@ -25,7 +25,7 @@ test('an issue without a field is appended to the message', () => {
   });
 });
 
-test('a refusal without a sentence is left to the fields, and an answer without one gets the text', () => {
+test('an error without a message only marks the fields, and a response without one gets the fallback message', () => {
   const issues = [{ path: 'type', message: 'Inválido.' }];
   expect(placeIssues(new ApiError(400, '', issues), 'Erro ao salvar.', names).failure.message).toBe('');
   expect(placeIssues(new ApiError(502, undefined), 'Erro ao salvar.', names).failure.message).toBe(

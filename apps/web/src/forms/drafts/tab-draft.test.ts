@@ -23,7 +23,7 @@ test('an untouched form stores no draft', () => {
   expect(readDraft('form', empty)).toBeUndefined();
 });
 
-test('a form that was emptied again, or sent, is forgotten', () => {
+test('the draft of an emptied or sent form is removed', () => {
   storeDraft('form', { ...empty, email: 'ana@exemplo.com' }, empty);
   storeDraft('form', empty, empty);
   expect(readDraft('form', empty)).toBeUndefined();
@@ -33,13 +33,13 @@ test('a form that was emptied again, or sent, is forgotten', () => {
   expect(readDraft('form', empty)).toBeUndefined();
 });
 
-test('fields that the form no longer has are left behind', () => {
+test('fields that the form no longer has are dropped', () => {
   storeDraft('form', { ...empty, email: 'ana@exemplo.com', fax: '123' }, { ...empty, fax: '' });
 
   expect(readDraft('form', empty)).toEqual({ ...empty, email: 'ana@exemplo.com' });
 });
 
-test('nested fields and lists come back whole, line breaks included', () => {
+test('nested fields and lists are restored completely, including line breaks', () => {
   const blank = { place: { city: '', state: '' }, skills: [] as string[], jobs: [] as { role: string }[] };
   const typed = {
     place: { city: 'Santos', state: '' },
@@ -51,7 +51,7 @@ test('nested fields and lists come back whole, line breaks included', () => {
   expect(readDraft('form', blank)).toEqual(typed);
 });
 
-test('an untouched field comes back as the form starts by then', () => {
+test('an untouched field gets the current initial value', () => {
   storeDraft('form', { title: 'Padeira', deadline: '2026-01-01' }, { title: '', deadline: '2026-01-01' });
 
   expect(readDraft('form', { title: '', deadline: '2026-02-01' })).toEqual({
@@ -71,7 +71,7 @@ test('a text too long for a draft is not stored, and its author is notified once
   );
 });
 
-test('a tab without space for drafts notifies the author once, and the form goes on', () => {
+test('a tab without space for drafts notifies the author once, and the form still works', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');

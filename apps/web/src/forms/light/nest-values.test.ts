@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { salaryText } from '../salary/salary-text.ts';
 import { nestValues } from './nest-values.ts';
 
-test('names that are paths become nesting, and blanks are left out', () => {
+test('paths become nested objects, and blanks are left out', () => {
   expect(nestValues({ site: '', 'address.city': 'Santos', 'address.complement': ' ', name: 'Ana' })).toEqual({
     address: { city: 'Santos' },
     name: 'Ana',

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import classes from '../filter-chips.module.css';
 import { kilometres } from './radius.ts';
 
-/** A filter in force, in words. */
+/** A filter in force with its label. */
 export interface ChosenFilter<Name extends string> {
   name: Name;
   label: string;
-  /** True for a filter that words of the search name: clearing the filters leaves it. */
+  /** True for a filter that words of the search express. Clearing the filters does not remove it. */
   isUnderstood?: boolean;
 }
 
@@ -17,11 +17,11 @@ interface FilterChipsProps<Name extends string> {
   chosen: readonly ChosenFilter<Name>[];
   onRemove: (name: Name) => void;
   onClear: () => void;
-  /** The radius that is offered where little was found around a city, and the address of that search. */
+  /** The radius to offer if little was found around a city, and the address of that search. */
   wider?: { radius: SearchRadius; search: Record<string, string | undefined> } | undefined;
 }
 
-/** The filters in force, each with a way out. */
+/** The filters in force, each with a button to remove it. */
 export function FilterChips<Name extends string>({
   chosen,
   onRemove,
@@ -29,7 +29,7 @@ export function FilterChips<Name extends string>({
   wider,
 }: FilterChipsProps<Name>) {
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the chip that was used last. When it goes, the chip that takes its place is focused. */
+  /** The index of the chip that was used last. When it is removed, the chip that takes its place is focused. */
   const used = useRef<number>(undefined);
   useEffect(() => {
     const place = used.current;

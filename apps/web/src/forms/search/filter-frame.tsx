@@ -12,7 +12,7 @@ interface FilterFrameProps extends Pick<ResponsiveDialogProps, 'opened' | 'onClo
   children: (form: string) => ReactNode;
 }
 
-/** A dialog with all filters of a search at once; nothing is searched until they are applied. */
+/** A dialog with all filters of a search. They take effect when they are applied. */
 export function FilterFrame({ children, ...dialog }: FilterFrameProps) {
   const form = useId();
   return (
@@ -80,10 +80,10 @@ export interface NearbyPlace {
   state: string;
 }
 
-/** Offers cities that are near the viewer, or near their work; one that is chosen goes into the filters. */
+/** Offers cities near the viewer or near their work. The chosen one becomes a filter. */
 export type RenderNearby = (choose: (place: NearbyPlace) => void) => ReactNode;
 
-/** Far enough for a daily way to work in most cities. */
+/** A usual distance to work in most cities. */
 const usualRadius = '25';
 
 /** The filters around a place, in the radius that was chosen before. */

@@ -17,14 +17,14 @@ export interface WiderSearch {
 
 interface NothingFoundProps {
   text: string;
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   wider: readonly WiderSearch[] | undefined;
-  /** Given where there is anything to clear. */
+  /** Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Says that a search found nothing, and which filter to leave out instead. */
+/** Says that a search found nothing, and which filters could be left out. */
 export const NothingFound = ({ text, wider, onClear, children }: NothingFoundProps) => (
   <EmptyState text={text} drawing={<NothingFoundDrawing />}>
     {wider && wider.length > 0 && (

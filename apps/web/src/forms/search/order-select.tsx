@@ -11,7 +11,7 @@ interface OrderSelectProps<Order extends string> {
   form?: string;
 }
 
-/** Chooses what comes first in a list; the default stays out of the address. */
+/** Selects the order of a list. The default order is not part of the address. */
 export const OrderSelect = <Order extends string>({
   className = '',
   offered,

@@ -6,7 +6,7 @@ interface PlaceFilters {
   radius?: SearchRadius | undefined;
 }
 
-/** A radius needs a city, which the words of the search may name as well. */
+/** A radius needs a city, which can also be named by the words of the search. */
 export const radiusInForce = ({ city, radius }: PlaceFilters, words: string | undefined) =>
   city || words ? radius : undefined;
 

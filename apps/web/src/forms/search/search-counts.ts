@@ -7,7 +7,7 @@ export interface Found {
   foundBy?: FoundReason | undefined;
 }
 
-/** True for a result that meets only a part of the search. */
+/** True for a result that matches only a part of the search. */
 export const comesNear = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
 
 /** Results of a search from its first page on. */
@@ -17,13 +17,13 @@ export interface SearchCounts {
   items: readonly Found[];
 }
 
-/** The number of results that meet the whole search. They come first; the others of the total come near. */
+/** The number of results that match the whole search. They come first, followed by near matches. */
 export function countMatches({ total, items }: SearchCounts): number {
   const firstNear = items.findIndex(comesNear);
   return firstNear < 0 ? total : firstNear;
 }
 
-/** `12 vagas`, `3 vagas e mais 9 que chegam perto`; empty where nothing meets the whole search. */
+/** `12 vagas`, `3 vagas e mais 9 que chegam perto`; empty if nothing matches the whole search. */
 export function resultsText(results: SearchCounts, { one, many }: { one: string; many: string }): string {
   const { total, totalIsEstimate } = results;
   const matches = countMatches(results);

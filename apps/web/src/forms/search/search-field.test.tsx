@@ -28,7 +28,7 @@ test('searches once typing pauses', () => {
   expect(onSearch.mock.calls).toEqual([['pad']]);
 });
 
-test('its own search, coming back through the address, never undoes what was typed since', () => {
+test('its own search in the address never replaces newer text', () => {
   const { rerender } = render(field(''));
   type('pad');
   pause();
@@ -45,7 +45,7 @@ test('follows the back button', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('a slash brings the caret to it, and is typed where somebody is typing', () => {
+test('a slash focuses it, except while typing in another field', () => {
   render(field(''));
   fireEvent.keyDown(document.body, { key: '/' });
   expect(box()).toHaveFocus();

@@ -15,7 +15,7 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
   label: string;
   /** The current search, usually read from the address. */
   value: string;
-  /** Called once typing pauses, or at once with Enter. */
+  /** Called once typing pauses, or immediately with Enter. */
   onSearch: (text: string) => void;
   /** Suggestions for what is typed; a city among them becomes a filter. */
   completion?: Pick<SuggestionListProps, 'of' | 'isFiltered'> & {
@@ -84,11 +84,11 @@ export function SearchField({
   );
 }
 
-/** The typed text runs ahead of the searched one, and follows it when the back button changes it. */
+/** The typed text is ahead of the searched one, and follows it when the back button changes it. */
 function useDebouncedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Our own searches come back through `value`, maybe after more was typed; they must not undo that.
+  // Our own searches come back through `value`, perhaps after more was typed. They must not replace the typed text.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== seen) {
     setSeen(value);
@@ -119,20 +119,20 @@ function useDebouncedText(value: string, onSearch: (text: string) => void) {
 interface SearchInputProps {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
-  /** Left out where nobody but its form asks what was typed. */
+  /** Omitted if only the form reads the typed text. */
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
-  /** Fixed texts that people often search for here. */
+  /** Fixed suggestions of common searches. */
   suggestions?: readonly string[] | undefined;
-  /** Suggestions of the server for what is typed. */
+  /** The server's suggestions for the typed text. */
   completion?: Pick<SuggestionListProps, 'of' | 'isFiltered' | 'onChoose'> | undefined;
-  /** True if `/` focuses the box; a page has one such search. */
+  /** True if `/` focuses the box. Only one search of a page may have it. */
   hasShortcut?: boolean;
   /** True if its dialog opens with the focus on the box. */
   'data-autofocus'?: boolean | undefined;
 }
 
-/** The box of a search, inside a parent that gives it its width. */
+/** The input of a search. Its parent determines the width. */
 export function SearchInput({
   ref,
   label,
@@ -175,7 +175,7 @@ export function SearchInput({
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** `/` focuses the field, unless somebody is typing or a dialog is open. */
+/** `/` focuses the field, unless the focus is in another field or a dialog is open. */
 function useSlashShortcut(field: RefObject<HTMLInputElement | null>, enabled = true): void {
   useEffect(() => {
     if (!enabled) return;

@@ -24,7 +24,7 @@ test.each([
   expect(resultsText(found, nouns)).toBe(text);
 });
 
-test('results that come near are counted in the message above them', () => {
+test('near matches are counted in the message above them', () => {
   expect(nearText(results(1, ['nearby']), 'Nenhuma vaga')).toBe(
     'Nenhuma vaga com tudo o que você buscou; esta chega perto.',
   );
@@ -33,7 +33,7 @@ test('results that come near are counted in the message above them', () => {
   );
 });
 
-test('a wider radius is offered where few results meet the whole search', () => {
+test('a wider radius is offered if few results match the whole search', () => {
   expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role', 'nearby']))).toBe(25);
   expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role']))).toBeUndefined();
 });

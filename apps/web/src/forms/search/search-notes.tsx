@@ -11,7 +11,10 @@ interface Around {
   radius?: SearchRadius | undefined;
 }
 
-/** Chips for the filters that words of a search name, each with the words and the radius that remain once it is removed. */
+/**
+ * Chips for the filters that words of a search express, each with the words and the radius that remain once it is
+ * removed.
+ */
 export const understoodChips = (understood: SearchUnderstanding | undefined, { city, radius }: Around) =>
   (understood?.filters ?? []).map(({ kind, value, without }) => {
     const isCentre = kind === 'city' && !city;
@@ -30,10 +33,12 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
 
 const leastSalary = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
 
-/** Fewer results than these are worth a wider search. */
+/** With fewer results than this, a wider search is offered. */
 const fewResults = 10;
 
-/** The radius to offer where little was found around a city; undefined where no city is named, or the widest is in force. */
+/**
+ * The radius to offer if little was found around a city. Undefined if no city is named, or if the widest is in force.
+ */
 export function offeredRadius(
   { city, radius }: Around,
   understood: SearchUnderstanding | undefined,
@@ -43,7 +48,10 @@ export function offeredRadius(
   return namesCity && countMatches(results) < fewResults ? widerRadius(radius) : undefined;
 }
 
-/** Says that a result bears another name than the words of a search; without the words where several filters were taken from them. */
+/**
+ * Says that a result contains a synonym of the search words. The words are left out if several filters were taken
+ * from them.
+ */
 export function synonymReason(typed: string | undefined, understood: SearchUnderstanding | undefined) {
   const { corrected = typed, filters = [] } = understood ?? {};
   const [filter, ...others] = filters;
@@ -53,14 +61,14 @@ export function synonymReason(typed: string | undefined, understood: SearchUnder
 
 interface SearchNotesProps {
   understood: SearchUnderstanding | undefined;
-  /** Leads to the search for the words as they were typed. */
+  /** A link to the search for the words as they were typed. */
   literalLink: ReactNode;
   items: readonly Found[];
-  /** Shown where no result meets the whole search. */
+  /** Displayed if no result matches the whole search. */
   near: string;
 }
 
-/** Messages above the results: typing errors were corrected, or no result meets the whole search. */
+/** Messages above the results: typing errors were corrected, or no result matches the whole search. */
 export function SearchNotes({ understood, literalLink, items, near }: SearchNotesProps) {
   const isNear = comesNear(items[0]);
   if (!understood?.corrected && !isNear) return null;

@@ -9,12 +9,12 @@ export interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>;
   /** The documents that are searched. */
   of: 'vacancies' | 'candidates';
-  /** True where filters are set, which the counts would ignore: they are left out. */
+  /** True if filters are set. The counts ignore filters, so they are left out. */
   isFiltered?: boolean | undefined;
-  /** Suggests this kind alone. */
+  /** Suggests only this kind. */
   only?: SuggestionKind;
   onChoose: (suggestion: Suggestion) => void;
-  /** The text that was typed while the code of the list was loaded. */
+  /** The text that was typed while the code of the list was loading. */
   typedBefore: string;
 }
 
@@ -35,7 +35,7 @@ const nouns = {
   candidates: { one: 'candidato', many: 'candidatos' },
 };
 
-/** Short enough to feel immediate, long enough to ask once for letters typed in quick succession. */
+/** Short enough to feel immediate, long enough to send one request for letters typed quickly. */
 const pauseInMilliseconds = 120;
 
 /** The list of an ARIA combobox, whose input is rendered elsewhere and retains the focus. */
@@ -115,7 +115,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     <>
       <div className={classes.list} id={id} role="listbox" aria-label="Sugestões" hidden={!isOpen}>
         {suggestions.map((suggestion, at) => (
-          // The keyboard reaches options from the box.
+          // Keyboard users reach the options from the box.
           <button
             type="button"
             key={`${suggestion.kind} ${suggestion.text}`}
@@ -124,7 +124,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // The focus stays in the box.
+            // Keeps the focus in the box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
@@ -150,7 +150,7 @@ function setAttribute(element: Element | null, name: string, value: string | nul
   else element?.setAttribute(name, value);
 }
 
-/** Suggestions for the text that was answered last; those of before stay until then. */
+/** Suggestions for the latest answered text. The previous ones stay until then. */
 function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: () => void): Suggestion[] {
   const [found, setFound] = useState<Suggestion[]>([]);
   const show = useEffectEvent((suggestions: Suggestion[]) => {
@@ -165,7 +165,7 @@ function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: 
     const ask = async () => {
       try {
         const { data } = await api(routes[of], { query: { text }, signal });
-        // A later text may have been typed while the answer was read.
+        // A later text may have been typed while the response was read.
         if (!signal.aborted) show(data.suggestions);
       } catch (error) {
         if (signal.aborted) return;

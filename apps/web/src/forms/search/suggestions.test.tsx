@@ -31,14 +31,14 @@ beforeEach(() => {
   serve({ [route]: { suggestions: [enfermeira, campinas] } });
 });
 
-/** Types once the code of the list is there. */
+/** Types once the code of the list has loaded. */
 async function type(text: string): Promise<void> {
   await userEvent.click(box());
   await screen.findByRole('listbox', { hidden: true });
   await userEvent.keyboard(text);
 }
 
-test('suggestions say what they are and how many they find, once two letters are typed', async () => {
+test('suggestions show their kind and count after two letters', async () => {
   await show(field());
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await type('e');
@@ -53,7 +53,7 @@ test('suggestions say what they are and how many they find, once two letters are
   expect(screen.getByText('2 sugestões')).toBeInTheDocument();
 });
 
-test('counts are left out where filters are set, which they would ignore', async () => {
+test('counts are left out if filters are set, because they ignore them', async () => {
   await show(
     <SearchField
       label="Buscar vagas"
@@ -101,7 +101,7 @@ test('a search submitted before the list has loaded opens no suggestions', async
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a city becomes a filter, and its letters are no search', async () => {
+test('a city becomes a filter, and its name is not searched for', async () => {
   await show(field());
   await type('ca');
   await userEvent.click(await screen.findByRole('option', { name: /Campinas/ }));
@@ -110,7 +110,7 @@ test('a city becomes a filter, and its letters are no search', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('Enter without a choice searches for what was typed, and Escape closes the list and keeps the text', async () => {
+test('Enter without a choice searches for the typed text, and Escape only closes the list', async () => {
   await show(field());
   await type('en');
   await screen.findByRole('option', { name: /Enfermeira/ });
@@ -147,7 +147,7 @@ test('a late answer does not replace a newer one', async () => {
 test.each([
   ['without a connection', loseConnection],
   ['after too many questions', () => refuse('too_many_requests')],
-])('%s the search goes on without suggestions', async (_, answer) => {
+])('%s the search works without suggestions', async (_, answer) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   serve({ [route]: answer });
   await show(field());

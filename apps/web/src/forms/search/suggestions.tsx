@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
-/** Attributes of a search box below which suggestions may open. The list changes those that say so. */
+/** Attributes of a search box with suggestions. The list changes those that describe its state. */
 export const comboboxAttributes = {
   role: 'combobox',
   'aria-autocomplete': 'list',
@@ -14,8 +14,8 @@ interface LoadedList {
 }
 
 /**
- * Suggestions below a search box, inside a parent with a position of its own. Their code is loaded once the box has the focus; the
- * box searches without them.
+ * Suggestions below a search box, inside a positioned parent. Their code is loaded once the box has the focus; the
+ * box also works without them.
  */
 export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
   const { input } = props;
@@ -25,7 +25,7 @@ export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
     if (!box) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    /** The text typed since the focus; empty once it was searched for, so that the list stays closed over the results. */
+    /** The text typed since the focus. Emptied by a search, so that the list stays closed over the results. */
     let typed = '';
     const load = async () => {
       try {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
-import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
+import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
@@ -117,7 +117,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
       />
       <TextAreaField
         label="Resposta a quem recorreu"
-        limit={decisionWordsLimit}
+        limit={decisionTextLimit}
         rows={5}
         {...draft.field('words')}
       />

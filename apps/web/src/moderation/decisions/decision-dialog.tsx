@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/contract/reports/report-reasons';
-import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
+import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
@@ -24,7 +24,10 @@ export interface PendingDecision {
 interface TargetDecisionDialogProps extends PendingDecision {
   group: ReportGroup;
   onCancel: () => void;
-  /** Called after a decision, also somebody else's; `isDecided` if the target leaves the list of open reports. */
+  /**
+   * Called after a decision, even by somebody else. `isDecided` is true if the target leaves the list of open
+   * reports.
+   */
   onDone: (isDecided: boolean) => void;
 }
 
@@ -143,7 +146,7 @@ export function TargetDecisionDialog({
       />
       <TextAreaField
         label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
-        limit={decisionWordsLimit}
+        limit={decisionTextLimit}
         rows={4}
         {...draft.field('words')}
       />

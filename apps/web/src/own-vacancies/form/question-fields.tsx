@@ -4,7 +4,7 @@ import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { forbiddenSubjects } from '@trampolim/contract/screening-questions/question-hints';
 import { type QuestionKind, questionKinds } from '@trampolim/contract/values/vocabulary';
 import {
-  fewestQuestionOptions,
+  minQuestionOptions,
   questionOptionLimit,
   questionOptionTextLimit,
   questionTextLimit,
@@ -65,11 +65,11 @@ export function QuestionFields({
 }
 
 /**
- * Shows what the server finds unlawful, which may refuse the publication. Where it finds nothing, warns of subjects that the law
- * forbids to ask; words have other meanings, so this does not prevent saving.
+ * Shows the server's findings, which may prevent the publication. Without findings, it warns of subjects that the law
+ * forbids companies to ask about; this is only a hint, because words have other meanings.
  */
 function LawHint({ texts, findings }: { texts: string[]; findings: readonly LintFinding[] }) {
-  // Findings follow the text by a moment, in which questions are corrected, moved and removed.
+  // Findings arrive a moment after the text. Meanwhile questions may be corrected, moved and removed.
   const current = findings.filter((finding) => texts.some((text) => text.includes(finding.text)));
   const found = current.length > 0 ? [] : forbiddenSubjects(...texts);
   return (
@@ -139,12 +139,12 @@ function OptionFields({ index, question }: QuestionProps) {
               {...state}
               onChange={(next) => {
                 state.onChange(next);
-                // The accepted answer is the same option with another text.
+                // The accepted answer is the same option, so its text changes too.
                 if (question.accepted.options.includes(option))
                   accepted.onChange(question.accepted.options.map((each) => (each === option ? next : each)));
               }}
             />
-            {items.length > fewestQuestionOptions && (
+            {items.length > minQuestionOptions && (
               <button
                 type="button"
                 className={iconButton.button}

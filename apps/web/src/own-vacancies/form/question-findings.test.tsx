@@ -37,7 +37,7 @@ const edit = () =>
   });
 const question = (place: number) => screen.findByRole('group', { name: `Pergunta ${place}` });
 
-test('what the law says of a question stands beside it, and goes as soon as the question is corrected', async () => {
+test('a finding about a question is next to it, and disappears once the question is corrected', async () => {
   serve({
     'GET /api/cities/:state': [],
     [checking]: { findings: [aFinding('questions.1.text', 'tem filhos'), aFinding('jobTitle', 'moças')] },

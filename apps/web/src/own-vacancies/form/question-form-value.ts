@@ -1,7 +1,10 @@
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import type { QuestionKind } from '@trampolim/contract/values/vocabulary';
 
-/** A question in the vacancy form, with numbers as typed. Fields of other kinds stay, so that a change of kind loses nothing. */
+/**
+ * A question in the vacancy form, with numbers as typed. Fields of other kinds are kept, so that changing the kind
+ * loses nothing.
+ */
 export interface QuestionFormValue {
   kind: QuestionKind;
   text: string;
@@ -53,7 +56,7 @@ function numberOf(typed: string): number | string | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
-/** The question as the request needs it: only the fields of its kind. */
+/** The question in the request, with only the fields of its kind. */
 export function questionRequest({ kind, text, required, isKnockOut, ...value }: QuestionFormValue) {
   const knocksOut = isKnockOut && kind !== 'text';
   const { options, from, to } = value.accepted;

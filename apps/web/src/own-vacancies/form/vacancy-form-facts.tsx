@@ -86,7 +86,7 @@ export function VacancyFormFacts() {
 
 const replyDaysOffered = ['3', '5', '7', '10', '14'];
 
-/** The promise of an answer: a usual number of days by one tap, or any other. */
+/** The promise of an answer: buttons for common numbers of days, or any other number. */
 function ReplyPromiseField() {
   const { field, value } = useVacancyForm();
   const { onChange } = field('replyWithinDays');

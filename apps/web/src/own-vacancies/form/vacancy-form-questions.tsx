@@ -19,7 +19,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
   const section = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
 
-  /** Moving and removing takes the focus away, so it is set again where the work continues. */
+  /** Moving and removing lose the focus, so it is set again where the work continues. */
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus();
   const addQuestion = () => {
     flushSync(() => add(blankQuestion()));

@@ -51,7 +51,7 @@ export const emptyVacancy = (): VacancyFormValue => ({
 });
 
 /** Messages for required fields that are blank. */
-export const wantedOfVacancies = {
+export const requiredVacancyMessages = {
   jobTitle: 'Dê um título à vaga.',
   jobDescription: 'Conte como é o trabalho.',
   jobArea: 'Escolha a área.',
@@ -85,11 +85,11 @@ export function valueOf(vacancy: Vacancy): VacancyFormValue {
   };
 }
 
-const likeness = (entry: string) => entry.toLocaleLowerCase('pt-BR');
+const comparableText = (entry: string) => entry.toLocaleLowerCase('pt-BR');
 
 /** Compares entries without regard to case. */
 export const isListed = (entries: readonly string[], entry: string): boolean =>
-  entries.some((known) => likeness(known) === likeness(entry));
+  entries.some((known) => comparableText(known) === comparableText(entry));
 
 const withTyped = (entries: string[], typed: string): string[] =>
   isListed(['', ...entries], typed.trim()) ? entries : [...entries, typed.trim()];
@@ -106,7 +106,7 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   applicationDeadline: value.applicationDeadline || undefined,
 });
 
-/** The fields that labour law is about, as far as they are filled in and valid. */
+/** The fields to which labour law applies, as far as they are filled in and valid. */
 export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
   const request = vacancyRequest(value);
   const { weeklyHours } = request;

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const offer = (name: string) => screen.findByRole('button', { name });
 
-test('the title suggests area, description, benefits and pay, each a tap away', async () => {
+test('the title suggests area, description, benefits and pay, each used with one tap', async () => {
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');
   expect(await screen.findByText('Sugestões para padeiro:')).toBeVisible();
@@ -36,7 +36,7 @@ test('the title suggests area, description, benefits and pay, each a tap away', 
   await userEvent.click(await offer('Começar a descrição'));
   await userEvent.click(await offer('Benefícios comuns: Vale-transporte, Cesta básica'));
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
-  await userEvent.click(await offer('Faixa em SP: R$ 1.800 a R$ 2.400 (23 vagas)'));
+  await userEvent.click(await offer('Faixa em SP: R$\u00A01.800 a R$\u00A02.400 (23 vagas)'));
 
   expect(screen.getByRole('button', { name: 'Incluído Área: Operações' })).toHaveAttribute(
     'aria-disabled',
@@ -63,7 +63,7 @@ test('fields that have a value are not suggested', async () => {
   expect(offers.getByRole('button')).toHaveTextContent('Benefícios comuns');
 });
 
-test('a failure shows nothing and stops nobody', async () => {
+test('a failure shows nothing and does not block the form', async () => {
   serve({ [helping]: strangePage });
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');

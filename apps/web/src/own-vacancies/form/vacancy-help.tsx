@@ -8,7 +8,7 @@ import type { ContractFormState } from '../../forms/contract/contract-form-state
 import { formatAmount } from '../../forms/salary/salary-text.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import chip from '../../ui/controls/chip.module.css';
-import { formatCount } from '../../ui/format/format.ts';
+import { formatCount, formatReais } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
 import { useVacancyForm, type VacancyFormValue } from './vacancy-form-value.ts';
 
@@ -23,7 +23,9 @@ const helpQuery = (title: string, chosenState: string) => {
   });
 };
 
-/** Suggestions for the vacancy from its title. Each fills in a blank field; one that was used stays with a check mark. */
+/**
+ * Suggestions for the vacancy based on its title. Each fills in a blank field; a used one stays with a check mark.
+ */
 export function VacancyHelp() {
   const form = useVacancyForm();
   const { jobTitle, jobLocation } = form.value;
@@ -103,7 +105,7 @@ function offersOf(
     });
   if (pay && value.currency === defaultCurrency)
     offers.push({
-      label: `Faixa em ${value.jobLocation.state}: ${amountText(pay.from)} a ${amountText(pay.to)} (${formatCount(pay.vacancies)} vagas)`,
+      label: `Faixa em ${value.jobLocation.state}: ${formatReais(pay.from)} a ${formatReais(pay.to)} (${formatCount(pay.vacancies)} vagas)`,
       isOpen: !hasPay(value),
       apply: () =>
         field('salaryRange').onChange({
@@ -118,8 +120,6 @@ function offersOf(
 const hasPay = ({ salary, salaryRange }: VacancyFormValue) =>
   [salary, salaryRange.from, salaryRange.to].some((typed) => typed.trim() !== '');
 
-const amountText = (amount: number) => `${defaultCurrency} ${formatCount(amount)}`;
-
-/** A first text, to be completed by the company. The page shows its lines as a list. */
+/** A first draft for the company to complete. The page shows its lines as a list. */
 const descriptionOf = (activities: readonly string[]) =>
   `O que você vai fazer:\n${activities.map((activity) => `- ${activity}`).join('\n')}`;

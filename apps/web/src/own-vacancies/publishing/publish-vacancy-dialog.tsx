@@ -15,14 +15,14 @@ import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
+  requiredVacancyMessages,
   type VacancyFormValue,
   vacancyRequest,
   valueOf,
-  wantedOfVacancies,
 } from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
-import { vacancyPlace } from './vacancy-drafts.tsx';
+import { vacancyDraftStore } from './vacancy-drafts.tsx';
 
 export interface PublishVacancyDialogProps {
   opened: boolean;
@@ -48,7 +48,7 @@ export function PublishVacancyDialog({
   const client = useQueryClient();
   const owner = useSession()?._id ?? '';
   const { data: stats } = useQuery(companyStatsQuery());
-  const [draft] = useState(() => vacancyPlace(owner, slot));
+  const [draft] = useState(() => vacancyDraftStore(owner, slot));
   const lastSent = useRef({ content: '', key: '' });
 
   /** Equal content gets the same key, so that a retry after a lost answer does not publish twice. */
@@ -75,7 +75,7 @@ export function PublishVacancyDialog({
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
-    missingMessages: wantedOfVacancies,
+    missingMessages: requiredVacancyMessages,
   });
 
   return (

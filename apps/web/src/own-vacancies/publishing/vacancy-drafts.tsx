@@ -36,7 +36,7 @@ export const vacancyDrafts = deviceDrafts('vacancy', (stored) =>
 );
 
 /** Stores a draft on this device until it is published or discarded, beyond the tab and the session. */
-export const vacancyPlace = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
+export const vacancyDraftStore = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
   read: () => vacancyDrafts.read(owner, slot)?.content,
   save: (value, base) =>
     isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.save(owner, slot, value),

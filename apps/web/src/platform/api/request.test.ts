@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
-import { calledRoutes, callsTo, loseConnection, serve, stayAway } from '../../../test/serve.ts';
+import { calledRoutes, callsTo, loseConnection, neverRespond, serve } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { ApiError } from './api-error.ts';
@@ -273,7 +273,7 @@ test.each([
 ] as const)('nobody waits for ever: %s is given up after %i seconds', async (_, seconds, route, parts) => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  serve({ [route]: stayAway });
+  serve({ [route]: neverRespond });
 
   const waiting = request(route, parts);
   await vi.waitFor(() => expect(calledRoutes()).toEqual([route]));
@@ -286,7 +286,7 @@ test.each([
 test('a refresh without a response fails the waiting calls but keeps the session', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: stayAway });
+  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: neverRespond });
 
   const waiting = request(loadingUser);
   await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));

@@ -11,7 +11,7 @@ import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResumeSection } from '../resume-section.tsx';
 
-// On a busy machine its code takes longer than a test waits for what is on screen.
+// Loaded before, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('../editor/resume-editor.tsx');
 });
@@ -49,7 +49,7 @@ const takeBack = () => {
   offer.onClick();
 };
 
-/** This tab has changed the presentation and the link, the other the presentation and the languages. */
+/** This tab has changed the presentation and the link, the other one the presentation and the languages. */
 async function meetConflict() {
   await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
   await press('Editar currículo');
@@ -101,7 +101,7 @@ test('after accepting the saved version, the own version can be restored', async
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
 });
 
-test('each section may be chosen by itself', async () => {
+test('each section can be chosen separately', async () => {
   const dialog = await meetConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await userEvent.click(dialog.getByRole('radio', { name: /^Minha versão\s*Libras/ }));

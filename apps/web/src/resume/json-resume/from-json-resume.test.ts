@@ -157,7 +157,7 @@ test('a foreign phone number is not imported', () => {
 test.each([
   ['a NUL', 'Assei\0 pães', 'Experiência 1, resumo'],
   ['half a character', 'Assei pães \uD83E', 'Experiência 1, resumo'],
-])('%s is refused as it is at saving, and it is said where it stands', async (_, summary, where) => {
+])('%s is refused as when saving, and its position is named', async (_, summary, where) => {
   const file = new Blob([JSON.stringify({ work: [{ position: 'Padeira', summary }] })]);
 
   const reading = readResumeFile(file, ana);
@@ -229,7 +229,7 @@ test.each([
     'Este arquivo é grande ou complicado demais',
   ],
   ['10 MB', 'a'.repeat(10_000_000), 'O arquivo tem mais de 1 MB'],
-])('a file of %s is answered with a sentence', async (_, text, sentence) => {
+])('a file of %s shows a message', async (_, text, sentence) => {
   const reading = readResumeFile(new Blob([text]), ana);
 
   await expect(reading).rejects.toThrow(UnreadableFile);

@@ -44,7 +44,7 @@ function importText(text: string, candidate: OwnCandidate): ImportedResume {
   }
 }
 
-/** Portuguese labels of the schema's property names. */
+/** Portuguese labels for the property names of the schema. */
 const labels = new Map(
   Object.entries({
     basics: 'Dados pessoais',

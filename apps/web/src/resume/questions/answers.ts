@@ -63,7 +63,7 @@ const blankAnswers: ResumeAnswers = {
   writesAbout: false,
 };
 
-/** In the place of a company. */
+/** Used instead of a company's name. */
 export const ownBusiness = 'Por conta própria';
 
 /** Answers from the sign-up, which are not asked for again. */
@@ -76,7 +76,10 @@ export const firstAnswers = (candidate: OwnCandidate): ResumeAnswers => ({
 const worked = ['emprego', 'periodo', 'atividades'] as const;
 const neverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
 
-/** The questions, as the address names them. `curso` is optional for people who have worked: the last question leads to it. */
+/**
+ * The questions, as named in the address. `curso` is optional for people who have worked; the last question links to
+ * it.
+ */
 export type Question =
   | 'cargo'
   | 'trabalho'
@@ -86,7 +89,7 @@ export type Question =
   | 'escolaridade'
   | 'revisao';
 
-/** The questions in their order, which depends on whether the candidate has ever worked. */
+/** The questions in order, which depends on whether the candidate has ever worked. */
 export const questionsFor = (answers: ResumeAnswers): Question[] => [
   'cargo',
   'trabalho',
@@ -96,7 +99,7 @@ export const questionsFor = (answers: ResumeAnswers): Question[] => [
   'revisao',
 ];
 
-/** The question to show for the one in the address: the first that is not answered, if an earlier one is not. */
+/** The question to show for the one in the address: an earlier one if that is still unanswered. */
 export function reachable(asked: string | undefined, answers: ResumeAnswers): Question {
   const questions = questionsFor(answers);
   const isCourse = asked === 'curso' && answers.worked !== 'never';
@@ -151,7 +154,7 @@ function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
   return {};
 }
 
-/** Resumes store days and show months, so that the first day stands for its month. */
+/** Resumes store days but show months, so the first day represents its month. */
 const firstDay = (year: string, month: string) => `${year}-${month}-01`;
 
 /** Adds the answers to the resume `base`. */
@@ -241,13 +244,13 @@ const enumerate = (texts: string[]): string =>
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Begins with a small letter, unless the first word is an abbreviation. */
+/** Starts with a lower-case letter, unless the first word is an abbreviation. */
 const inSentence = (text: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(text.trim())
     ? text.trim().charAt(0).toLowerCase() + text.trim().slice(1)
     : text.trim();
 
-/** The fields of the account among the answers, where they differ from what is stored. */
+/** The account fields among the answers that differ from the stored ones. */
 export function accountChanges({ desiredRole, education }: ResumeAnswers, candidate: OwnCandidate) {
   const role = desiredRole.trim();
   return {
@@ -271,7 +274,7 @@ export function resumeChangesFrom(answers: ResumeAnswers, base: ResumeValue) {
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<typeof after>;
 }
 
-/** Answers that were not saved yet, as stored on this device. */
+/** Unsaved answers, as stored on this device. */
 export interface AnswersDraft {
   /** The version and content of the resume at the first answer, so that the server detects concurrent changes. */
   version: number;

@@ -9,7 +9,7 @@ const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'U
 const shortMonthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
 const dayIn = (month: string) => new Date(`2000-${month}-01`);
 
-/** Years with a button of their own; older ones are in a list. */
+/** Years that have a button; older ones are in a list. */
 const recentYears = 12;
 const oldestYear = 1960;
 
@@ -19,7 +19,7 @@ interface PeriodFieldsProps {
   onChange: (changes: Partial<ResumeAnswers>) => void;
 }
 
-/** The months in which a job began and ended. */
+/** The months in which a job started and ended. */
 export function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps) {
   const isNow = answers.worked === 'now';
   return (
@@ -60,7 +60,7 @@ interface MonthFieldProps {
   onYear: (year: string) => void;
 }
 
-/** A month and a year, one tap each. */
+/** A month and a year, each chosen with one tap. */
 function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldProps) {
   const name = useId();
   const [thisYear] = useState(() => Number(today().slice(0, 4)));

@@ -1,27 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-phrases';
 import { educationLevels } from '@trampolim/contract/values/vocabulary';
-import { aboutLimit, activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
+import { activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useRef } from 'react';
-import { Field, TextField } from '../../forms/fields/field.tsx';
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
-import actions from '../../ui/controls/action.module.css';
-import { formatMonth } from '../../ui/format/format.ts';
-import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import {
-  aboutFrom,
-  allActivities,
-  ownBusiness,
-  type Problems,
-  type Question,
-  type ResumeAnswers,
-} from './answers.ts';
+import { TextField } from '../../forms/fields/field.tsx';
+import { ownBusiness, type Problems, type Question, type ResumeAnswers } from './answers.ts';
 import { PeriodFields } from './period-fields.tsx';
+import { Buttons, Fill, Phrases, Ticks } from './question-choices.tsx';
 import classes from './questions.module.css';
+import { Review } from './review.tsx';
+import { RoleField } from './role-field.tsx';
 
-/** The question in words. */
+/** The heading of the question. */
 export function titleOf(question: Question, { worked }: ResumeAnswers): string {
   const isNow = worked === 'now';
   const titles: Record<Question, string> = {
@@ -108,16 +98,9 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
         </Phrases>
       );
     case 'ajuda':
-      return <Ticks label="Experiências" hint={tickHint} options={helpOptions} {...ticks('help')} />;
+      return <Ticks label="Experiências" options={helpOptions} {...ticks('help')} />;
     case 'disponibilidade':
-      return (
-        <Ticks
-          label="Disponibilidade"
-          hint={tickHint}
-          options={availabilityOptions}
-          {...ticks('availability')}
-        />
-      );
+      return <Ticks label="Disponibilidade" options={availabilityOptions} {...ticks('availability')} />;
     case 'escolaridade':
       return (
         <Buttons
@@ -163,9 +146,7 @@ const workedOptions = [
   ['never', 'Nunca trabalhei'],
 ] as const;
 
-const tickHint = 'Toque no que é verdade para você.';
-
-/** First-person phrases, which become part of the presentation. */
+/** First-person phrases that become part of the presentation. */
 const helpOptions = [
   'Ajudei no negócio da família',
   'Cuidei de crianças ou idosos',
@@ -186,46 +167,6 @@ const availabilityOptions = [
   'Trabalho remoto',
   'Outras cidades da região',
 ];
-
-interface RoleFieldProps {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (role: string) => void;
-  /** Called when a suggestion was chosen. */
-  onChosen?: () => void;
-}
-
-/** A role, with the occupations of the search as suggestions. */
-function RoleField({ label, value, error, onChange, onChosen }: RoleFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Field label={label} error={error} hint="Comece a escrever e toque na sugestão.">
-      {(wired) => (
-        <span className={classes.combobox}>
-          <input
-            {...wired}
-            {...comboboxAttributes}
-            ref={input}
-            value={value}
-            maxLength={shortTextLimit}
-            autoComplete="off"
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-          <Suggestions
-            input={input}
-            of="vacancies"
-            only="occupation"
-            onChoose={({ text }) => {
-              onChange(text);
-              onChosen?.();
-            }}
-          />
-        </span>
-      )}
-    </Field>
-  );
-}
 
 interface JobFieldsProps {
   answers: ResumeAnswers;
@@ -254,184 +195,4 @@ function JobFields({ answers, onChange, bind }: JobFieldsProps) {
       {!company && <Fill onFill={() => onChange({ company: ownBusiness })}>{ownBusiness}</Fill>}
     </div>
   );
-}
-
-/** Fills in a field with one tap. */
-const Fill = ({ onFill, children }: { onFill: () => void; children: ReactNode }) => (
-  <button type="button" className={`${classes.chip} ${classes.fill}`} onClick={onFill}>
-    {children}
-  </button>
-);
-
-interface ButtonsProps<Value extends string> {
-  hint: string;
-  chosen: string;
-  options: readonly (readonly [Value, string])[];
-  error?: string | undefined;
-  onChoose: (value: Value) => void;
-}
-
-/** Answers of which one is tapped. They are buttons because a tap also goes to the next question. */
-function Buttons<Value extends string>({ hint, chosen, options, error, onChoose }: ButtonsProps<Value>) {
-  return (
-    <>
-      <p className={classes.lead}>{hint}</p>
-      <div className={classes.answers}>
-        {options.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            className={classes.answer}
-            aria-pressed={value === chosen}
-            onClick={() => onChoose(value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-    </>
-  );
-}
-
-interface TicksProps {
-  label: string;
-  hint: string;
-  options: readonly string[];
-  ticked: string[];
-  onChange: (ticked: string[]) => void;
-}
-
-/** Phrases of which any number is ticked. */
-function Ticks({ label, hint, options, ticked, onChange }: TicksProps) {
-  return (
-    <fieldset className={classes.choices}>
-      <legend className="only-for-screen-readers">{label}</legend>
-      <p className={classes.lead}>{hint}</p>
-      <div className={classes.chips}>
-        {options.map((option) => (
-          <label key={option} className={classes.chip}>
-            <input
-              type="checkbox"
-              checked={ticked.includes(option)}
-              onChange={({ currentTarget }) =>
-                onChange(
-                  currentTarget.checked ? [...ticked, option] : ticked.filter((each) => each !== option),
-                )
-              }
-            />
-            {option}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface PhrasesProps extends Omit<TicksProps, 'options' | 'hint'> {
-  query: UseQueryResult<ResumePhrases>;
-  hint?: string;
-  phrasesOf: (phrases: ResumePhrases) => string[];
-  /** The field for what is not among them, which is there whether or not they can be loaded. */
-  children: ReactNode;
-}
-
-function Phrases({ query, phrasesOf, hint = tickHint, children, ...ticks }: PhrasesProps) {
-  return (
-    <>
-      <Loaded
-        query={query}
-        pending={
-          <Loading label="Carregando sugestões">
-            <SkeletonLines shape={[['70%'], ['50%'], ['80%'], ['60%'], ['75%']]} />
-          </Loading>
-        }
-        failure="As sugestões não chegaram. Você pode escrever ou continuar."
-      >
-        {(found) => {
-          // Ticks of another role, chosen before going back, can still be removed.
-          const options = [...new Set([...phrasesOf(found), ...ticks.ticked])];
-          return <Ticks {...ticks} hint={hint} options={options} />;
-        }}
-      </Loaded>
-      {children}
-    </>
-  );
-}
-
-/** The answers at a glance, each with a way to change it, and the presentation made of them. */
-function Review({ answers, problems, onChange, onGoTo }: QuestionFieldsProps) {
-  const { course, institution, skills, otherSkill, education } = answers;
-  const lines: Line[] = [
-    { label: 'Procura', value: answers.desiredRole, question: 'cargo' },
-    ...(answers.worked === 'never' ? neverWorkedLines(answers) : jobLines(answers)),
-    {
-      label: 'Qualificações',
-      value: [...skills, otherSkill.trim()].filter(Boolean).join(', '),
-      question: 'competencias',
-    },
-    { label: 'Escolaridade', value: education, question: 'escolaridade' },
-    { label: 'Curso (opcional)', value: course && `${course}, ${institution}`, question: 'curso' },
-  ];
-  return (
-    <>
-      <dl className={classes.review}>
-        {lines.map(({ label, value, question }) => (
-          <div key={question} className={classes.line}>
-            <dt>{label}</dt>
-            <dd data-blank={value === ''}>{value || 'Não respondido'}</dd>
-            <dd>
-              <button
-                type="button"
-                className={actions.textButton}
-                aria-label={`${value ? 'Mudar' : 'Acrescentar'}: ${label}`}
-                onClick={() => onGoTo(question)}
-              >
-                {value ? 'Mudar' : 'Acrescentar'}
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <TextAreaField
-        label="Apresentação"
-        limit={aboutLimit}
-        rows={6}
-        error={problems.about}
-        value={answers.writesAbout ? answers.about : aboutFrom(answers)}
-        onChange={(about) => onChange({ about, writesAbout: true })}
-      />
-      <p className={classes.lead}>Escrevemos isso com as suas respostas. Mude o que quiser.</p>
-    </>
-  );
-}
-
-interface Line {
-  label: string;
-  /** Blank if the question was not answered. */
-  value: string;
-  question: Question;
-}
-
-const jobLines = (answers: ResumeAnswers): Line[] => [
-  { label: 'Trabalho', value: `${answers.role}, ${answers.company}`, question: 'emprego' },
-  { label: 'Período', value: periodText(answers), question: 'periodo' },
-  { label: 'Atividades', value: countText(allActivities(answers).length), question: 'atividades' },
-];
-
-const neverWorkedLines = ({ help, availability }: ResumeAnswers): Line[] => [
-  { label: 'Já fez', value: help.join(', '), question: 'ajuda' },
-  { label: 'Disponibilidade', value: availability.join(', '), question: 'disponibilidade' },
-];
-
-const countText = (count: number) =>
-  count === 0 ? '' : `${count} ${count === 1 ? 'escolhida' : 'escolhidas'}`;
-
-function periodText({ worked, startMonth, startYear, endMonth, endYear }: ResumeAnswers): string {
-  const end = worked === 'now' ? 'atual' : formatMonth(`${endYear}-${endMonth}-01`);
-  return `${formatMonth(`${startYear}-${startMonth}-01`)} – ${end}`;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
-import { publicFacePart } from '../../company-account/public-face-part.tsx';
+import { publicProfilePart } from '../../company-account/public-profile-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
@@ -13,7 +13,7 @@ const teamSections = ['pessoas', 'meu-lugar'];
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
   staticData: { title: 'Conta', shape: 'item' },
   beforeLoad: (context) => {
-    // Mails of the time before the team had a page of its own link to its sections here.
+    // Old mails link to these sections, which have moved to the team's page.
     if (teamSections.includes(context.location.hash)) throw redirect({ to: '/equipe' });
     return onlyFor('Company', 'Admin')(context);
   },
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/conta-empresa')({
 function Account() {
   const user = useSession();
   const parts = [
-    publicFacePart,
+    publicProfilePart,
     mailPart,
     ...(user?.company ? colleagueDataParts : []),
     ...(user?.isOwner ? companyDataParts : []),

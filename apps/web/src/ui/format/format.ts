@@ -1,4 +1,4 @@
-import { moneyInWords } from '@trampolim/contract/values/money';
+import { formatMoney } from '@trampolim/contract/values/money';
 
 const counts = new Intl.NumberFormat('pt-BR');
 // Calendar days have no time zone: formatting them in UTC keeps 2026-11-21 from becoming the 20th.
@@ -46,7 +46,7 @@ export const formatTotal = (total: number, isEstimate: boolean, shown = 0): stri
 
 /** `R$ 3500` → `R$ 3.500` */
 export const formatSalary = (salary: string | undefined, notStated = 'A definir'): string =>
-  salary?.trim() ? moneyInWords(salary) : notStated;
+  salary?.trim() ? formatMoney(salary) : notStated;
 
 /** Beyond this distance, in kilometres, only the city is shown. */
 const maxShownDistance = 100;

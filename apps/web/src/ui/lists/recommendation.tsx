@@ -58,7 +58,7 @@ export const Recommendation = ({
   </div>
 );
 
-/** The same while it loads. */
+/** A placeholder while the recommendation loads. */
 export const RecommendationSkeleton = ({ card, leadsOn = false }: { card: ReactNode; leadsOn?: boolean }) => (
   <div className={classes.recommendation}>
     {card}

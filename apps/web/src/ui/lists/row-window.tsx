@@ -52,7 +52,7 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
     rangeExtractor: useCallback(
       (range: Range) => {
         const pinned = [focusedRow, currentRow].filter((row) => row >= 0);
-        // With their neighbours, where the keyboard goes next.
+        // Includes the neighbours, to which the keyboard moves next.
         const around = pinned.flatMap((row) => [row - 1, row, row + 1]);
         const wanted = new Set([...defaultRangeExtractor(range), ...around]);
         return [...wanted].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);

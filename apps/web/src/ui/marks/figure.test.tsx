@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changeInShort, Sparkline, trendInWords } from './figure.tsx';
+import { changeInShort, Sparkline, trendText } from './figure.tsx';
 
 test.each([
   [[1200, 1250, 1350], 'De 1.200 a 1.350 em 2 dias, 150 a mais', '+150 em 2 dias'],
@@ -8,7 +8,7 @@ test.each([
   [[7, 9, 7], '7 há 2 dias e agora', 'sem mudança em 2 dias'],
   [[0, 0, 0], '0 há 2 dias e agora', 'sem mudança em 2 dias'],
 ])('%j reads "%s"', (totals, words, short) => {
-  expect([trendInWords(totals), changeInShort(totals)]).toEqual([words, short]);
+  expect([trendText(totals), changeInShort(totals)]).toEqual([words, short]);
 });
 
 test('draws from left to right with the maximum at the top, and a constant series in the middle', () => {

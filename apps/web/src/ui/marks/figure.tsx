@@ -37,7 +37,7 @@ export function Sparkline({ totals }: SparklineProps) {
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={trendInWords(totals)}
+      aria-label={trendText(totals)}
     >
       <polygon
         className={classes.area}
@@ -64,7 +64,7 @@ const round = (place: number) => Math.round(place * 10) / 10;
 const changeOf = (totals: readonly number[]) => (totals.at(-1) ?? 0) - (totals[0] ?? 0);
 
 /** `De 1.200 a 1.350 em 30 dias, 150 a mais` */
-export function trendInWords(totals: readonly number[]): string {
+export function trendText(totals: readonly number[]): string {
   const change = changeOf(totals);
   const span = `em ${totals.length - 1} dias`;
   if (change === 0) return `${formatCount(totals[0] ?? 0)} há ${totals.length - 1} dias e agora`;

@@ -3,7 +3,7 @@ import { tellingReasonIn } from './vacancy-results.tsx';
 
 const fit = (...reasons: string[]) => ({ score: 50, reasons, missing: [] });
 
-test('each vacancy shows the reason that the fewest share, among equals the most important, whatever is loaded later', () => {
+test('each vacancy shows the rarest reason, among equals the most important, and later pages do not change it', () => {
   const matches = [
     fit('Sua área: Vendas', 'Na sua cidade: Natal', '2 de 3 qualificações'),
     fit('Sua área: Vendas', 'Na sua cidade: Natal'),

@@ -4,25 +4,25 @@ import classes from './vacancy-card.module.css';
 
 interface VacancyCardSkeletonProps {
   isRow?: boolean;
-  saysCompany?: boolean;
-  saysMatch?: boolean;
+  showsCompany?: boolean;
+  showsMatch?: boolean;
 }
 
 /** A placeholder with the layout of the card. */
 export const VacancyCardSkeleton = ({
   isRow = false,
-  saysCompany = true,
-  saysMatch = false,
+  showsCompany = true,
+  showsMatch = false,
 }: VacancyCardSkeletonProps) => (
-  <div className={`${card.card} ${classes.card}`} data-row={isRow} data-company={saysCompany}>
-    {saysCompany && (
+  <div className={`${card.card} ${classes.card}`} data-row={isRow} data-company={showsCompany}>
+    {showsCompany && (
       <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
     )}
     <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
-    {saysCompany && <Line className={classes.company} widths={['45%']} />}
+    {showsCompany && <Line className={classes.company} widths={['45%']} />}
     <div className={classes.facts}>
       <Line className={undefined} widths={['48%', '24%']} />
-      {saysMatch && <Line className={undefined} widths={['64%']} />}
+      {showsMatch && <Line className={undefined} widths={['64%']} />}
     </div>
     {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
     <Line className={classes.foot} widths={['var(--space-16)']} />

@@ -10,11 +10,11 @@ async function showCard(vacancy: FoundVacancy = aVacancy()) {
   return screen.findByRole('article');
 }
 
-test('place comes before contract and salary, and cents are left out where there are none', async () => {
+test('place comes before contract and salary, without zero cents', async () => {
   expect(await showCard()).toHaveTextContent(/Santos\/SP\s· CLT.*R\$\s3\.500(?!,)/);
 });
 
-test('mode of work and range stand in the line of facts, and that it is affirmative is one quiet mark', async () => {
+test('mode of work and salary range are in the line of facts, and affirmative vacancies have a mark', async () => {
   const card = await showCard(
     aVacancy({
       salary: 'A combinar',
@@ -28,14 +28,14 @@ test('mode of work and range stand in the line of facts, and that it is affirmat
   expect(card).not.toHaveTextContent('A combinar');
 });
 
-test('a card is one target: its company is named, and its profile is reached from what the card opens', async () => {
+test('the whole card is one link: its company is only linked in the opened vacancy', async () => {
   const card = await showCard();
   expect(within(card).getAllByRole('link')).toHaveLength(1);
   expect(within(card).getByText('Padaria Lumiar')).toBeVisible();
 });
 
-test('among the vacancies of one company none repeats its name', async () => {
-  await show(<VacancyCard vacancy={aVacancy()} saysCompany={false} />, { at: '/pre-visualizacaoE/1' });
+test('in a list of one company’s vacancies its name is not repeated', async () => {
+  await show(<VacancyCard vacancy={aVacancy()} showsCompany={false} />, { at: '/pre-visualizacaoE/1' });
   expect(await screen.findByRole('article')).not.toHaveTextContent(/Padaria Lumiar|PL/);
 });
 
@@ -48,7 +48,7 @@ test('the preview is the first paragraph, without the list that follows it', asy
   expect(card).not.toHaveTextContent('Fornadas');
 });
 
-test('the preview is cut at 180 letters, by whole words', async () => {
+test('the preview is cut at 180 characters, at a word', async () => {
   await showCard(aVacancy({ jobDescription: 'Fazer pão de fermentação natural. '.repeat(20) }));
   const preview = screen.getByText(/^Fazer pão/).textContent ?? '';
   expect(preview.length).toBeLessThanOrEqual(181);
@@ -56,7 +56,7 @@ test('the preview is cut at 180 letters, by whole words', async () => {
   expect(preview).toMatch(/\p{L}…$/u);
 });
 
-test('a salary that is not stated is said to be open', async () => {
+test('a missing salary has a placeholder text', async () => {
   const card = await showCard(aVacancy({ salary: '', affirmativeFor: [] }));
   expect(card).toHaveTextContent('Salário: A definir');
   expect(card).not.toHaveTextContent('Afirmativa');
@@ -66,15 +66,15 @@ test.each([
   [29, 'Faltam 29 dias'],
   [1, 'Até amanhã'],
   [0, 'Último dia'],
-])('with %i days left the deadline says %s', async (daysLeft, text) => {
+])('with %i days left the deadline reads %s', async (daysLeft, text) => {
   expect(await showCard(aVacancy({ daysLeft }))).toHaveTextContent(text);
 });
 
-test('a deadline that is a month away goes without saying', async () => {
+test('a deadline that is a month away is not shown', async () => {
   expect(await showCard(aVacancy({ daysLeft: 30 }))).not.toHaveTextContent(/Prazo|Faltam|Até/);
 });
 
-test('where the viewer’s application stands matters more than the deadline, but not than that it is closed', async () => {
+test('the status of the viewer’s application replaces the deadline, but not the mark of a closed vacancy', async () => {
   const applied = await showCard({ ...aVacancyAppliedTo('Em Análise'), daysLeft: 3 });
   expect(applied).toHaveTextContent('Em Análise');
   expect(applied).not.toHaveTextContent('Faltam');
@@ -86,7 +86,7 @@ test('a closed vacancy says so', async () => {
   );
 });
 
-test('a vacancy that the viewer was invited to says so until they have answered', async () => {
+test('a vacancy with an invitation says so until the viewer has answered', async () => {
   expect(await showCard(aVacancy({ invitation: { status: 'pending' } }))).toHaveTextContent('Convidada');
   for (const status of ['applied', 'declined', 'closed'] as const) {
     document.body.replaceChildren();

@@ -25,13 +25,13 @@ interface VacancyCardProps {
   isRow?: boolean;
   /** True if the detail shows this vacancy. */
   isCurrent?: boolean;
-  /** False where all vacancies are of one company. */
-  saysCompany?: boolean;
+  /** False in a list of one company's vacancies. */
+  showsCompany?: boolean;
   /** The match with the viewer, in a list ordered by match. */
   match?: Match | undefined;
   /** The match reason that few others in the list share. */
   reason?: string | undefined;
-  /** Shown where the search found it under another name. */
+  /** The search words, if the vacancy only contains a synonym of them. */
   synonymOf?: string | undefined;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
@@ -42,7 +42,7 @@ export function VacancyCard({
   vacancy,
   isRow = false,
   isCurrent = false,
-  saysCompany = true,
+  showsCompany = true,
   match,
   reason,
   synonymOf,
@@ -59,9 +59,9 @@ export function VacancyCard({
       className={`${card.card} ${classes.card}`}
       data-row={isRow}
       data-current={current}
-      data-company={saysCompany}
+      data-company={showsCompany}
     >
-      {saysCompany && (
+      {showsCompany && (
         <span className={classes.tile}>
           <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         </span>
@@ -77,7 +77,7 @@ export function VacancyCard({
           </Link>
         )}
       </Heading>
-      {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
+      {showsCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
         {fits && <p className={classes.match}>{fits}</p>}
@@ -125,7 +125,7 @@ function OpenHere({ id, current, children }: OpenHereProps) {
   );
 }
 
-/** Publication, deadline and the viewer's application status, as far as they matter now. */
+/** Publication, deadline and the viewer's application status, as far as they are relevant. */
 function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
   const { createdAt, status, affirmativeFor = [], replyWithinDays } = vacancy;
   const { applicationStatus, invitation }: Partial<Vacancy> = isOwn(vacancy) ? vacancy : {};

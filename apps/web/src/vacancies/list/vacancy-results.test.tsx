@@ -41,7 +41,7 @@ const card = (title: string) =>
 const detail = (title: string) => screen.findByRole('region', { name: title });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test('before one is chosen the first is open next to the list, without a URL parameter', async () => {
+test('the first vacancy is open next to the list by default, without a URL parameter', async () => {
   const router = await open();
 
   expect(await detail('Pessoa padeira')).toBeVisible();
@@ -50,7 +50,7 @@ test('before one is chosen the first is open next to the list, without a URL par
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrows, J and K walk the list, the detail and the address follow, and one step back leads out', async () => {
+test('arrows, J and K move through the list, detail and address follow, and one step back leaves the page', async () => {
   const router = await open();
   const steps = window.history.length;
 
@@ -65,7 +65,7 @@ test('arrows, J and K walk the list, the detail and the address follow, and one 
   expect(window.history.length).toBe(steps + 1);
 });
 
-test('Enter leads into the detail, where the arrows scroll, and Esc back to the card', async () => {
+test('Enter moves the focus into the detail, where the arrows scroll, and Esc back to the card', async () => {
   await open();
   await press('{ArrowDown}{ArrowDown}{Enter}');
   const heading = within(await detail('Pessoa confeiteira')).getByRole('heading', { level: 2 });
@@ -78,7 +78,7 @@ test('Enter leads into the detail, where the arrows scroll, and Esc back to the 
   expect(card('Pessoa confeiteira')).toHaveFocus();
 });
 
-test('another vacancy is shown from its beginning, however far the one before was read', async () => {
+test('another vacancy starts at the top', async () => {
   await open();
   const region = await detail('Pessoa padeira');
   region.scrollTop = 300;
@@ -109,14 +109,14 @@ test.each([
   ['thousands of letters', 'x'.repeat(3000)],
   ['a word', 'vaga-1'],
   ['an id and more', `${ids[0]}0`],
-])('what is no id is missing, and not asked for: %s', async (_, vaga) => {
+])('an invalid id is missing without a request: %s', async (_, vaga) => {
   await open(`/listar-vagas?vaga=${vaga}`);
 
   expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
   expect(callsTo('GET /api/user/company/vacancy/list-vacancy/:id')).toEqual([]);
 });
 
-test('the detail says how far the vacancy is from the city of the search', async () => {
+test('the detail shows the distance from the city of the search', async () => {
   serve({
     'GET /api/user/company/vacancy/list-vacancies': vacancies.map((each) => ({ ...each, distanceKm: 12 })),
     'GET /api/user/company/vacancy/list-vacancy/:id': vacancies[0] ?? aVacancy(),

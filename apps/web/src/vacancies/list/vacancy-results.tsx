@@ -16,10 +16,10 @@ interface VacancyResultsProps {
   empty: ReactNode;
   /** True if wide screens show the open vacancy next to the list instead of over it. */
   sideBySide?: boolean;
-  /** False on the page of a company, whose vacancies are all its own. */
-  saysCompany?: boolean;
+  /** False on a company's page, where all vacancies are its own. */
+  showsCompany?: boolean;
   /** True if the list is ordered by match. */
-  saysMatch?: boolean;
+  showsMatch?: boolean;
   /** The search words, to be marked. */
   searched?: string | undefined;
 }
@@ -29,8 +29,8 @@ export function VacancyResults({
   list,
   empty,
   sideBySide = false,
-  saysCompany = true,
-  saysMatch = false,
+  showsCompany = true,
+  showsMatch = false,
   searched,
 }: VacancyResultsProps) {
   const opened = useOpenVacancy();
@@ -46,7 +46,7 @@ export function VacancyResults({
       empty={empty}
       className={classes.cards}
       renderSkeleton={(isRow) => (
-        <VacancyCardSkeleton isRow={isRow} saysCompany={saysCompany} saysMatch={saysMatch} />
+        <VacancyCardSkeleton isRow={isRow} showsCompany={showsCompany} showsMatch={showsMatch} />
       )}
       renderDetail={(id) => <VacancyDetail id={id} distanceKm={distanceTo(id)} />}
       dialog={<VacancyDialog distanceTo={distanceTo} />}
@@ -55,7 +55,7 @@ export function VacancyResults({
         <VacancyCard
           vacancy={vacancy}
           {...shown}
-          saysCompany={saysCompany}
+          showsCompany={showsCompany}
           match={vacancy.match}
           reason={vacancy.match && tellingReason(vacancy.match)}
           synonymOf={synonymReason(searched, list.understood)}

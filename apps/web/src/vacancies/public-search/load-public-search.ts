@@ -19,7 +19,7 @@ import { type PublicFilters, type PublicSearchAddress, publicFilters, searchLink
 /** A page of the public search and its parameters. */
 export interface LoadedSearch extends PublicSearch, WithHead {
   filters: PublicFilters;
-  /** The cursor, which is the end of the previous page. */
+  /** The cursor of the page, which is the end of the previous one. */
   cursor: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function filtersAt(
   return filters;
 }
 
-/** @throws a redirect to the first page for a cursor that no page gave */
+/** @throws a redirect to the first page for an invalid cursor */
 export async function loadPublicSearch(
   { ask }: PublicCalls,
   filters: PublicFilters,
@@ -54,7 +54,7 @@ export async function loadPublicSearch(
     return { ...found, filters, cursor, head: headOfSearch(filters, cursor, found) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error;
-    // Filters are read strictly above, so that a refusal is about the cursor: no page ever gave it.
+    // The filters above are already valid, so only the cursor can be refused.
     if (cursor !== undefined) throw redirect({ ...searchLink(filters), replace: true, statusCode: 301 });
     throw notFound({ routeId: rootRouteId });
   }

@@ -8,7 +8,7 @@ import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
 import { type PublicFilters, publicFilters } from './search-link.ts';
 
-test('the feed that is offered is of all that was asked for, words and filters included', async () => {
+test('the offered feed includes all words and filters of the search', async () => {
   const answer = {
     vacancies: [aVacancy()],
     total: 1,
@@ -52,7 +52,7 @@ async function open(filters: string | VacancyFilters, answer: Partial<PublicSear
 
 const campinas = { kind: 'city', value: 'Campinas/SP', without: 'faxineira' } as const;
 
-test('a corrected search leads to the literal one, and words that name a place are a chip', async () => {
+test('a corrected search links to the literal one, and words that name a place become a chip', async () => {
   await open('faxinera campinas', {
     vacancies: [{ ...aVacancy(), foundBy: 'synonym' }],
     total: 1,
@@ -75,14 +75,14 @@ test('a corrected search leads to the literal one, and words that name a place a
   expect(screen.queryByText(/chega(m)? perto/)).toBeNull();
 });
 
-test('where no vacancy meets the whole search, that is said above those that come near', async () => {
+test('if no vacancy matches the whole search, a message above the near matches says so', async () => {
   await open('faxina campinas', { vacancies: [{ ...aVacancy(), foundBy: 'nearby' }], total: 1 });
 
   expect(screen.getByText('Nenhuma vaga com tudo o que você buscou; esta chega perto.')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Em cidade próxima');
 });
 
-test('an empty search offers its alert once, and its chips to remove', async () => {
+test('a search without results offers an alert once, and chips to remove', async () => {
   await open('bruxa campinas', { understood: { filters: [campinas] } });
 
   expect(screen.getByText('Nenhuma vaga encontrada.')).toBeVisible();
@@ -90,7 +90,7 @@ test('an empty search offers its alert once, and its chips to remove', async () 
   expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeVisible();
 });
 
-test('the radius stands in the chip of the city that the words name, and is widened with one tap', async () => {
+test('the chip of a city named by the words contains the radius, which one tap widens', async () => {
   await open(
     { title: 'faxina campinas', radius: 25 },
     { vacancies: [{ ...aVacancy(), distanceKm: 12 }], total: 1, understood: { filters: [campinas] } },
@@ -107,7 +107,7 @@ test('the radius stands in the chip of the city that the words name, and is wide
   expect(screen.getByRole('article')).toHaveTextContent(/Santos\/SP\s· a\s12\skm\s· CLT/);
 });
 
-test('a wider radius is offered where little is found around a city, and nowhere else', async () => {
+test('a wider radius is only offered if little is found around a city', async () => {
   const enough = { vacancies: [aVacancy()], total: 10 };
   await open({ city: 'Campinas', state: 'SP', radius: 10 }, { vacancies: [aVacancy()], total: 9 });
   expect(screen.getByRole('link', { name: 'Ampliar para 25\u00a0km' })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('a wider radius is offered where little is found around a city, and nowhere
   }
 });
 
-test('where nothing is found around a city a wider radius is offered', async () => {
+test('a wider radius is offered if nothing is found around a city', async () => {
   await open({ city: 'Campinas' }, {});
 
   expect(screen.getByRole('link', { name: 'Ampliar para 25\u00a0km' })).toBeVisible();

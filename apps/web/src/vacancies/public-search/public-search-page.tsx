@@ -37,7 +37,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
   const offerAlert = alert(narrowingOf(filters));
-  // A later page does not show how many results meet the whole search.
+  // A later page does not show how many results match the whole search.
   const isLater = found.cursor !== undefined && comesNear(vacancies[0]);
   const results = { total, totalIsEstimate, items: vacancies };
   const wider = offeredRadius(filters, understood, results);
@@ -54,7 +54,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
         <SearchChips filters={filters} understood={understood} wider={wider} />
         <div className={classes.bar}>
           <p className={classes.count} role="status">
-            {/* The heading already says the number when only a place is searched. */}
+            {/* The heading already contains the number if the search only has a place. */}
             {isNarrowed(filters) && !isLater && foundVacancies(results)}
           </p>
           <OwnSearchLink filters={filters} />

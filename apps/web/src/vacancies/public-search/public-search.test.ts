@@ -25,7 +25,7 @@ test.each([
   [['TECNOLOGIA', 'SP'], {}, { area: 'tecnologia', state: 'sp' }, {}],
   [[], { area: 'Saúde', title: 'caixa' }, { area: 'saude', state: undefined }, { title: 'caixa' }],
   [['tecnologia'], { state: 'RJ', cursor: 'abc' }, { area: 'tecnologia', state: 'rj' }, { cursor: 'abc' }],
-])('%j with %j is read elsewhere', (slugs, search, params, left) => {
+])('%j with %j redirects', (slugs, search, params, left) => {
   const thrown = thrownBy(() => filtersAt(slugs, search));
   if (!isRedirect(thrown)) throw new Error('It stayed where it was.');
   expect(thrown.options).toMatchObject({ params, search: left, statusCode: 301 });
@@ -89,7 +89,7 @@ test('search engines list the pages of places, and only follow the links of othe
   });
 });
 
-test('a cursor that no page gave leads to the first page', async () => {
+test('an invalid cursor redirects to the first page', async () => {
   const calls = { ask: () => Promise.reject(new ApiError(400, undefined, [], 'invalid_input')) };
   const filters = filtersAt(['saude'], { title: 'enfermeira' });
 

@@ -36,8 +36,8 @@ const hoursOffered = [20, 30, 36, 40, 44];
 const replyDaysOffered = [3, 7, 14, 30];
 
 /**
- * Words, place and filters of the public search. It is a native form that works without scripts. With scripts, a choice next to the
- * list takes effect at once.
+ * Words, place and filters of the public search. It is a native form that works without scripts. With scripts, a
+ * choice in the panel next to the list takes effect immediately.
  */
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
   const { draft, change, go, panel } = useSearchDraft(filters);
@@ -91,7 +91,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
         <button type="submit" className={actions.primary}>
           Buscar vagas
         </button>
-        {/* Opened by the browser itself, and so without scripts too. */}
+        {/* The browser opens it, so it works without scripts. */}
         <button type="button" className={`${actions.quiet} ${classes.opener}`} popoverTarget={panelId}>
           Filtros{chosen > 0 && ` (${chosen})`}
         </button>
@@ -179,7 +179,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-/** The choices that are not searched for yet. They follow the address when it changes. */
+/** The choices that have not been applied yet. They follow the address when it changes. */
 function useSearchDraft(filters: VacancyFilters) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -196,10 +196,10 @@ function useSearchDraft(filters: VacancyFilters) {
     void navigate({ ...searchLink(readVacancyFilters(search)), resetScroll: false });
   };
   const change = (changes: VacancySearch, isChoice: boolean) => {
-    // Other words are corrected again.
+    // Changed words may be corrected again.
     const next = { ...draft, ...('title' in changes && { literal: undefined }), ...changes };
     setDraft(next);
-    // Over the list, on a phone, several are chosen before it is looked at again.
+    // On a phone the filters cover the list, so several can be chosen before they are applied.
     if (isChoice && !panel.current?.matches(':popover-open')) go(next);
   };
   return { draft, change, go, panel };
@@ -207,7 +207,7 @@ function useSearchDraft(filters: VacancyFilters) {
 
 interface OptionsProps {
   label: string;
-  /** The label for no choice. */
+  /** The label of the blank option. */
   none: string;
   offered: readonly number[];
   inWords: (value: number) => string;
@@ -217,7 +217,7 @@ interface OptionsProps {
   onChange: (value: string) => void;
 }
 
-/** A list of numbers in words; an address may name one that is not offered. */
+/** A select of numbers. The address may contain a number that is not offered. */
 function Options({ label, none, offered, inWords, onChange, ...select }: OptionsProps) {
   const current = Number(select.value);
   const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;

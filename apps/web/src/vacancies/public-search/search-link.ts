@@ -1,10 +1,10 @@
 import { areaSlug, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../vacancy-filters.ts';
 
-/** The URL parameters of a public search. The cursor of a later page is the end of the page before. */
+/** The URL parameters of a public search. The cursor of a later page is the end of the previous page. */
 export type PublicSearchAddress = VacancySearch & { cursor?: string | undefined };
 
-/** The filters of a public search: only words are found by relevance, and corrected. */
+/** The filters of a public search. It has no orders, and words are always corrected. */
 export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) => ({
   ...filters,
   order: filters.title && order === 'newest' ? order : undefined,

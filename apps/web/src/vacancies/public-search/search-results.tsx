@@ -11,14 +11,14 @@ import { VacancyCard } from '../list/vacancy-card.tsx';
 import type { LoadedSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
 
-/** The results, page by page. Each page has an address of its own, so that links lead to it without scripts. */
+/** The results, page by page. Each page has its own address, so that links lead to it without scripts. */
 export function SearchResults({ found, calls }: { found: LoadedSearch; calls: PublicCalls }) {
   const { vacancies, nextCursor, isLoading, failure, showMore } = useSearchPages(found, calls);
   const list = useRef<HTMLUListElement>(null);
   const more = async () => {
     const shown = vacancies.length;
     if (!(await showMore())) return;
-    // To the first of the new ones, which lie where the link was.
+    // Scrolls to the first new result, which takes the place of the link.
     requestAnimationFrame(() =>
       list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true }),
     );
@@ -46,7 +46,7 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
             preload={false}
             aria-busy={isLoading}
             onClick={(event) => {
-              // Into a tab of its own it leads as any link does.
+              // With a modifier key it opens a new tab, like any link.
               if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
               void more();
@@ -67,9 +67,9 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
 
 type Page = Pick<PublicSearch, 'vacancies' | 'nextCursor'>;
 
-/** Pages that were added below a first one, by its history entry, so that the back button shows them again. */
+/** Pages that were added below a first page, by its history entry, so that the back button shows them again. */
 const added = new Map<string, Page[]>();
-/** Places that are remembered. */
+/** The number of history entries that are remembered. */
 const mostPlaces = 20;
 
 function remember(place: string, pages: Page[]): void {
@@ -84,11 +84,11 @@ interface SearchPages {
   nextCursor: string | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** Adds the next page; gives the first of what it adds. */
+  /** Adds the next page. Returns the first added vacancy. */
   showMore: () => Promise<PublicVacancy | undefined>;
 }
 
-/** The loaded page and those added below it. Each search needs a new instance. */
+/** The loaded page and those added below it. Each search needs a separate instance. */
 function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages {
   const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [more, setMore] = useState(() => added.get(place) ?? []);

@@ -25,14 +25,14 @@ const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy
   applicationDeadline: '2026-12-31',
   daysLeft: 40,
   status: 'Aberta',
-  // The day before, in São Paulo.
+  // In São Paulo this is still the day before.
   createdAt: '2026-11-02T01:00:00.000Z',
   ...differences,
 });
 
 const aCompany = { site: 'https://pao.exemplo.com.br/', address: { city: 'Campinas', state: 'SP' } };
 
-test('a vacancy says all that Google requires and recommends, and that is known of it', () => {
+test('a posting contains everything that Google requires and recommends, as far as it is known', () => {
   const posting = jobPosting(
     aPublicVacancy({
       workplace: { mode: 'Remoto' },
@@ -122,7 +122,7 @@ const vocabulary = (() => {
   };
 })();
 
-/** Collects the names that schema.org does not define at their place. */
+/** Collects the names that schema.org does not define for their type. */
 function strangeWords(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(strangeWords);
   if (typeof node !== 'object' || node === null) return [];
@@ -135,7 +135,7 @@ function strangeWords(node: unknown): string[] {
   ]);
 }
 
-test('every word of it is one of schema.org’s, in its place', () => {
+test('every property is defined by schema.org for its type', () => {
   const whole = aPublicVacancy({
     workplace: { mode: 'Remoto' },
     salaryRange: { from: 3000, to: 4500, currency: 'R$', period: 'Mês' },
@@ -153,7 +153,7 @@ test('every word of it is one of schema.org’s, in its place', () => {
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "Required properties". */
 const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
 
-test('of a vacancy that states nothing else it says what Google requires, and nothing that nobody said', () => {
+test('a minimal vacancy only has the properties that Google requires', () => {
   const posting = jobPosting(
     aPublicVacancy({
       jobArea: 'Outros',
@@ -167,7 +167,7 @@ test('of a vacancy that states nothing else it says what Google requires, and no
   );
 });
 
-test('a company with a logo shows it, and one without says nothing of it', () => {
+test('a company without a logo has no such property', () => {
   const vacancy = aPublicVacancy();
   const logo = `/empresa/${vacancy.companyId._id}/logo/aaaaaaaaaaaaaaaaaaaaaa`;
 
@@ -226,7 +226,7 @@ const known = [
   'OTHER',
 ];
 
-test('every kind of contract is one that Google knows, and a short week is part-time', () => {
+test('every employment type is one that Google supports, and a short week is part-time', () => {
   for (const employmentType of employmentTypes) {
     const [type] = jobPosting(aPublicVacancy({ employmentType })).employmentType as string[];
     expect(known).toContain(type);

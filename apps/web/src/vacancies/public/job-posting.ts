@@ -46,7 +46,7 @@ export function jobPosting(
     description: htmlOf(vacancy),
     identifier: { '@type': 'PropertyValue', name: companyId.companyName, value: _id },
     datePosted: today(new Date(createdAt)),
-    // Until the end of the last day in Brasília, which no longer has summer time.
+    // Until the end of the last day in Brasília, which has no daylight saving time any more.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
     hiringOrganization: organizationOf(companyId, company),
@@ -75,7 +75,7 @@ const organizationOf = (
 ): Organization => ({
   '@type': 'Organization',
   name,
-  // Made absolute as the page is written.
+  // Converted to an absolute address when the page is written.
   ...(logo && { logo }),
   ...(company?.site && { sameAs: company.site }),
   ...(company && { address: postalAddressOf(company.address) }),

@@ -52,6 +52,6 @@ function headOfVacancy(
   };
 }
 
-/** The description names the company. */
+/** Ids of the vacancies and their companies, because the page also shows the companies' names. */
 const shownIn = (vacancies: readonly PublicVacancy[]): string[] =>
   vacancies.flatMap(({ _id, companyId }) => [_id, companyId._id]);

@@ -8,12 +8,12 @@ import classes from './public-vacancy-page.module.css';
 
 interface VacancyLinksProps {
   vacancies: readonly PublicVacancy[];
-  /** False where all vacancies are of one company. */
-  saysCompany?: boolean;
+  /** False in a list of one company's vacancies. */
+  showsCompany?: boolean;
 }
 
 /** Links to a few vacancies. */
-export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProps) => (
+export const VacancyLinks = ({ vacancies, showsCompany = true }: VacancyLinksProps) => (
   <ul className={classes.list}>
     {vacancies.map((vacancy) => (
       <li key={vacancy._id} className={`${card.card} ${classes.vacancy}`}>
@@ -23,7 +23,7 @@ export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProp
           </Link>
         </h3>
         <p className={primitives.note}>
-          {saysCompany && `${vacancy.companyId.companyName} · `}publicada{' '}
+          {showsCompany && `${vacancy.companyId.companyName} · `}publicada{' '}
           <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
         </p>
         <VacancyFacts vacancy={vacancy} />

@@ -13,7 +13,9 @@ interface VisitorActionsProps {
   place: VacancyPlace;
 }
 
-/** Actions that need an account. Applying leads to the short sign-up, the others to the sign-in, and all come back here. */
+/**
+ * Actions that need an account. Applying leads to the short sign-up and the others to the sign-in; all return here.
+ */
 export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
   if (place === 'end') {
     return (

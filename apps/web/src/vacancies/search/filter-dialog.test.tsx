@@ -32,7 +32,7 @@ test('the salary goes from 0 to 10,000 by hundreds, in reais unless said otherwi
   expect(apply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ currency: '€', minSalary: 200 }));
 });
 
-test('modes of work and benefits are chosen several at once, any of which will do', async () => {
+test('several modes of work and benefits can be chosen, and results match any of them', async () => {
   const { dialog, apply } = await openFilters({ workMode: ['Remoto'], maxWeeklyHours: 33 });
   expect(dialog.getByRole('checkbox', { name: 'Remoto' })).toBeChecked();
   expect(dialog.getByLabelText('Carga horária')).toHaveDisplayValue('Até 33 horas por semana');
@@ -56,7 +56,7 @@ test('modes of work and benefits are chosen several at once, any of which will d
   );
 });
 
-test('every filter of the search is there, and starts from what is in force', async () => {
+test('the dialog contains every filter, with the current values', async () => {
   const { dialog } = await openFilters({
     area: 'Saúde',
     state: 'SP',

@@ -30,7 +30,7 @@ const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
 const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
 const orders = () => callsTo(listing).map(({ query }) => query.get('order'));
 
-test('without words candidates see first what fits them; another order lies in the address', async () => {
+test('without words candidates get the best matches first; another order is in the address', async () => {
   const { router } = await open('/listar-vagas?state=SP');
   expect(order()).toHaveDisplayValue('Combina comigo');
   expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
@@ -55,7 +55,7 @@ test('another search and no filters keep the order', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest', title: 'pão' }));
 });
 
-test('with words candidates see first what is relevant, and may ask for what fits them', async () => {
+test('with words candidates get the most relevant first, and may choose the best matches', async () => {
   const { router } = await open('/listar-vagas?title=pão');
   expect(order()).toHaveDisplayValue('Relevância');
 
@@ -82,7 +82,7 @@ test('candidates with an empty resume see why the newest come first', async () =
   expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
 });
 
-test('whom nothing fits is offered no such order, even by an address that was sent to them', async () => {
+test('a viewer without matches is not offered this order, even by a shared address', async () => {
   const { card } = await open('/listar-vagas?order=match', 'Admin');
 
   expect(within(card).queryByText(/compatível/)).toBeNull();
@@ -103,7 +103,7 @@ test('words are ordered by relevance, and another order stays in the address', a
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'newest' }));
 });
 
-test('a correction can be undone, other words are corrected again, and chips leave words out', async () => {
+test('a correction can be undone, other words are corrected again, and chips remove words', async () => {
   const understood = {
     corrected: 'padeiro recife',
     filters: [{ kind: 'city' as const, value: 'Recife/PE', without: 'padeiro' }],
@@ -153,7 +153,7 @@ test('a city is offered in the filters, with a radius, and the radius is widened
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'faxina', state: 'SP' }));
 });
 
-test('an empty search says what each filter left out alone would find', async () => {
+test('a search without results shows what it would find without each filter', async () => {
   serve({
     [listing]: ({ query }) => {
       if (query.get('state')) return page([], { total: 0 });
@@ -173,7 +173,7 @@ test('an empty search says what each filter left out alone would find', async ()
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('a filter whose removal only finds what comes near is not offered', async () => {
+test('a filter whose removal only finds near matches is not offered', async () => {
   serve({
     [listing]: ({ query }) =>
       query.get('area')

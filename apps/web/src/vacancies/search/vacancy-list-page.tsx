@@ -125,7 +125,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       />
       <VacancyResults
         sideBySide
-        saysMatch={isByMatch}
+        showsMatch={isByMatch}
         searched={filters.title}
         list={list}
         empty={
@@ -148,7 +148,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   );
 }
 
-/** The maximum number of alternatives that are tried, each with a request. */
+/** The maximum number of alternatives to try, each with a request. */
 const maxSearches = 6;
 
 interface Droppable {
@@ -189,7 +189,7 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
   );
 }
 
-/** Lists what a search can do without: the limit of its radius, its words, and each of its filters. */
+/** Lists what can be left out of a search: the limit of its radius, its words, and each of its filters. */
 function droppableOf(filters: VacancyFilters, chips: readonly Droppable[]): Droppable[] {
   const { title, city, radius } = filters;
   const farther = city ? widerRadius(radius) : undefined;

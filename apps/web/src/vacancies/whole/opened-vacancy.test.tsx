@@ -31,7 +31,7 @@ async function openDialog() {
   return { dialog, router };
 }
 
-test('an open vacancy leads to its company and its page, and offers what may be done with it', async () => {
+test('an open vacancy links to its company and its page, and offers the permitted actions', async () => {
   const { dialog } = await openDialog();
 
   expect(dialog.getByRole('link', { name: 'Padaria Lumiar' })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('an open vacancy leads to its company and its page, and offers what may be 
   expect(dialog.getByRole('button', { name: 'Denunciar' })).toBeVisible();
 });
 
-test('the page behind stands still, and a click outside brings it back', async () => {
+test('the page behind does not scroll, and a click outside closes the dialog', async () => {
   const { router } = await openDialog();
   expect(document.body).toHaveAttribute('data-scroll-locked');
 

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SpreadVacancy } from './share-vacancy.tsx';
+import { VacancyShareLinks } from './share-vacancy.tsx';
 
-test('an open vacancy is spread by WhatsApp, code and poster; one that is over is not', () => {
-  const { rerender } = render(<SpreadVacancy vacancy={{ _id: 'a', status: 'Aberta' }} />);
+test('an open vacancy can be shared by WhatsApp, code and poster, but not a closed one', () => {
+  const { rerender } = render(<VacancyShareLinks vacancy={{ _id: 'a', status: 'Aberta' }} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Enviar por WhatsApp', '/vaga/a/whatsapp'],
     ['Código QR', '/vaga/a/codigo.svg'],
     ['Cartaz para imprimir (PDF)', '/vaga/a/cartaz.pdf'],
   ]);
-  rerender(<SpreadVacancy vacancy={{ _id: 'a', status: 'Encerrada' }} />);
+  rerender(<VacancyShareLinks vacancy={{ _id: 'a', status: 'Encerrada' }} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -33,7 +33,7 @@ const ways = [
 ] as const;
 
 /** Links for sharing an open vacancy. They are plain links to the server and need no code. */
-export const SpreadVacancy = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
+export const VacancyShareLinks = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
   vacancy.status === 'Aberta' && (
     <ul className={actions.links} aria-label="Divulgar a vaga">
       {ways.map(({ file, label }) => (

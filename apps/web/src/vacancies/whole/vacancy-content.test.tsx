@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FoldedText } from './vacancy-content.tsx';
+import { CollapsibleText } from './vacancy-content.tsx';
 
 const lineHeight = 20;
 
@@ -9,9 +9,9 @@ const lineHeight = 20;
 function showLines(lines: number) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(lines * lineHeight);
   render(
-    <FoldedText>
+    <CollapsibleText>
       <p>Venha fazer pão.</p>
-    </FoldedText>,
+    </CollapsibleText>,
   );
 }
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.style.lineHeight = `${lineHeight}px`;
 });
 
-test('a long text is folded, and opens and closes on request', async () => {
+test('a long text is collapsed, and can be expanded and collapsed', async () => {
   showLines(30);
   const button = screen.getByRole('button', { name: 'Ler descrição completa' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -31,7 +31,7 @@ test('a long text is folded, and opens and closes on request', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what is only a little longer than its beginning is there whole', () => {
+test('a slightly longer text is shown completely', () => {
   showLines(12);
   expect(screen.getByText('Venha fazer pão.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

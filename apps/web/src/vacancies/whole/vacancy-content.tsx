@@ -8,13 +8,13 @@ import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
-import { saysOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
+import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
 
 interface VacancyContentProps {
   vacancy: Vacancy;
   /** True for a vacancy of a list, which has only the beginning of the description. */
   isBeginning?: boolean;
-  /** True if a long description is folded, so that the requirements are near. */
+  /** True to collapse a long description, so that the requirements are near. */
   folds?: boolean;
 }
 
@@ -45,13 +45,13 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
       ) : (
         <>
           {folds ? (
-            <FoldedText>
+            <CollapsibleText>
               <VacancyDescription text={vacancy.jobDescription} />
-            </FoldedText>
+            </CollapsibleText>
           ) : (
             <VacancyDescription text={vacancy.jobDescription} />
           )}
-          {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
+          {hasOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
           <VacancyRequirements vacancy={vacancy} />
           <VacancyQuestions questions={vacancy.questions} />
           <VacancyActionSlot place="end" vacancy={vacancy} />
@@ -61,11 +61,11 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
   );
 }
 
-/** A text with at most this many lines is not folded, because too few would be hidden. */
+/** A text with at most this many lines is not collapsed, because too few would be hidden. */
 const unfoldedLines = 12;
 
 /** Shows the first eight lines of a long text and the rest on request. */
-export function FoldedText({ children }: { children: ReactNode }) {
+export function CollapsibleText({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const isLong = useIsLong(content);
   const [isOpen, setOpen] = useState(false);

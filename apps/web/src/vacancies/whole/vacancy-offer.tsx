@@ -8,16 +8,16 @@ import classes from './vacancy-description.module.css';
 interface VacancyOfferProps {
   vacancy: PublicVacancy;
   /** False if mode of work and hours are already shown elsewhere. */
-  saysTerms?: boolean;
+  showsTerms?: boolean;
 }
 
 /** Terms, benefits and affirmative groups of a vacancy. Facts that the company did not state are left out. */
-export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
+export function VacancyOffer({ vacancy, showsTerms = true }: VacancyOfferProps) {
   const { workplace, weeklyHours, affirmativeFor = [] } = vacancy;
   const benefits = benefitsOf(vacancy);
   return (
     <dl className={classes.requirements}>
-      {saysTerms && (
+      {showsTerms && (
         <>
           <Fact name="Modo de trabalho">{workplace && workplaceText(workplace)}</Fact>
           <Fact name="Carga horária">{weeklyHours && weeklyHoursText(weeklyHours)}</Fact>
@@ -34,10 +34,10 @@ export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
 }
 
 /** True if `VacancyOffer` has anything to show for this vacancy. */
-export const saysOffer = (vacancy: PublicVacancy, saysTerms = true): boolean =>
+export const hasOffer = (vacancy: PublicVacancy, showsTerms = true): boolean =>
   [
-    saysTerms && vacancy.workplace,
-    saysTerms && vacancy.weeklyHours,
+    showsTerms && vacancy.workplace,
+    showsTerms && vacancy.weeklyHours,
     salaryRemark(vacancy),
     benefitsOf(vacancy).length,
     vacancy.affirmativeFor?.length,
@@ -62,11 +62,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 interface VacancyRequirementsProps {
   vacancy: PublicVacancy;
   /** False if it is already shown elsewhere. */
-  saysSchedule?: boolean;
+  showsSchedule?: boolean;
 }
 
 /** Area, schedule, and the required and desired qualifications. Facts that the company did not state are omitted. */
-export function VacancyRequirements({ vacancy, saysSchedule = true }: VacancyRequirementsProps) {
+export function VacancyRequirements({ vacancy, showsSchedule = true }: VacancyRequirementsProps) {
   const { workingDays, workingHours } = vacancy.workSchedule;
   return (
     <dl className={classes.requirements}>
@@ -74,7 +74,7 @@ export function VacancyRequirements({ vacancy, saysSchedule = true }: VacancyReq
         <dt>Área</dt>
         <dd>{vacancy.jobArea}</dd>
       </div>
-      {saysSchedule && (workingDays.length > 0 || workingHours) && (
+      {showsSchedule && (workingDays.length > 0 || workingHours) && (
         <div>
           <dt>Horário</dt>
           {workingDays.length > 0 && <dd>{workingDaysText(workingDays)}</dd>}

@@ -44,7 +44,7 @@ async function open(differences: Partial<typeof vacancy> = {}) {
   return shown;
 }
 
-test('what decides whether to apply stands in one place, with how the company answers', async () => {
+test('the deciding facts and the answering statistics are in one place', async () => {
   await open();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
@@ -52,7 +52,7 @@ test('what decides whether to apply stands in one place, with how the company an
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });
 
-test('the summary says what similar vacancies pay, and leads to that page', async () => {
+test('the summary shows what similar vacancies pay, with a link', async () => {
   await open();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   expect(
@@ -64,7 +64,7 @@ test('the summary says what similar vacancies pay, and leads to that page', asyn
   );
 });
 
-test('terms are shown next to the salary, and the rest in lists of its own', async () => {
+test('terms are next to the salary, and the rest in separate lists', async () => {
   await open({
     salary: 'Mais comissão',
     workplace: { mode: 'Híbrido', daysAtPlace: 1 },
@@ -86,7 +86,7 @@ test('terms are shown next to the salary, and the rest in lists of its own', asy
     expect(screen.getByText(text)).toBeVisible();
 });
 
-test('a vacancy that says nothing of the kind has no heading for it', async () => {
+test('empty sections have no heading', async () => {
   await open({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
   expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
   expect(screen.queryByText(/afirmativa/)).toBeNull();
@@ -98,7 +98,7 @@ test('lists are lists and their titles headings, and what looks like markup stay
   expect(screen.getByText('<b>Doces</b>')).toHaveProperty('tagName', 'LI');
 });
 
-test('the way back leads to the list that one came from, at its place, and otherwise to the whole search', async () => {
+test('the back link returns to the previous list and position, or otherwise to the search', async () => {
   const { router } = await open();
   const back = screen.getByRole('link', { name: 'Vagas' });
   expect(back).toHaveAttribute('href', '/listar-vagas');
@@ -110,7 +110,7 @@ test('the way back leads to the list that one came from, at its place, and other
   expect(go).toHaveBeenCalledExactlyOnceWith(-2);
 });
 
-test('the address is shared with what the device has for it', async () => {
+test('the address is shared with the device’s dialog', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { share });
   await open();
@@ -121,7 +121,7 @@ test('the address is shared with what the device has for it', async () => {
   });
 });
 
-test('where the device has nothing to share with, the address is copied', async () => {
+test('without a share dialog the address is copied', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
@@ -129,7 +129,7 @@ test('where the device has nothing to share with, the address is copied', async 
   expect(toast.success).toHaveBeenCalledWith('Link da vaga copiado!');
 });
 
-test('a load that fails says so in its place, and can be asked for again', async () => {
+test('a failed load shows an error in its place, with a retry', async () => {
   serve({ [reading]: refuse('internal') });
   await show(<VacancyPage />, { at: address });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
@@ -139,7 +139,7 @@ test('a load that fails says so in its place, and can be asked for again', async
   expect(await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 })).toBeVisible();
 });
 
-test('a company reads another’s vacancy with ways that it may take, and goes back to its own', async () => {
+test('a company reads another company’s vacancy with permitted links, and returns to its own list', async () => {
   serve({ [reading]: vacancy });
   await show(<VacancyPage />, { at: address, as: aUser('Company') });
   const summary = await screen.findByRole('complementary', { name: 'Resumo da vaga' });

@@ -13,9 +13,9 @@ import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink, DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { vacancySalary, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
-import { SpreadVacancy } from './share-vacancy.tsx';
+import { VacancyShareLinks } from './share-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
-import { saysOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
+import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
 import classes from './vacancy-summary.module.css';
 
 /** The facts below the title of a vacancy's page. */
@@ -49,24 +49,24 @@ export const WholeVacancy = ({ vacancy, usualSalary, renderActions }: WholeVacan
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />
       </section>
-      {saysOffer(vacancy, false) && (
+      {hasOffer(vacancy, false) && (
         <section>
           <h2 className={classes.heading}>O que a vaga oferece</h2>
-          <VacancyOffer vacancy={vacancy} saysTerms={false} />
+          <VacancyOffer vacancy={vacancy} showsTerms={false} />
         </section>
       )}
       <section>
         <h2 className={classes.heading}>O que a vaga pede</h2>
-        <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
+        <VacancyRequirements vacancy={vacancy} showsSchedule={false} />
         <VacancyQuestions questions={vacancy.questions} />
       </section>
-      {renderActions && <SpreadVacancy vacancy={vacancy} />}
+      {renderActions && <VacancyShareLinks vacancy={vacancy} />}
       {renderActions?.('end')}
     </div>
   </>
 );
 
-/** The deciding facts and the action, sticky next to the content. */
+/** The most important facts and the action, sticky next to the content. */
 function VacancySummary({
   vacancy,
   usualSalary,

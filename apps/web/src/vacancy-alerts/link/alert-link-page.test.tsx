@@ -40,7 +40,7 @@ async function open(secret: string) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a link that begins an alert says which, begins it with a click, and goes on as that of its mails', async () => {
+test('a confirmation link names the alert, starts it with a click, and then manages it', async () => {
   const asked = { email: both.email, name: 'Vagas em SP', filters: {}, frequency: 'Semanal' } as const;
   serve({ 'POST /api/vacancy-alerts/asked': asked });
   await open('confirmar.segredo');
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
 });
 
-test('a link cut short asks nothing, and one about which nobody answers may be tried again', async () => {
+test('a truncated link sends no request, and a failed one can be retried', async () => {
   const { unmount } = await open('');
   expect(screen.getByRole('heading')).toHaveTextContent('O link está incompleto');
   expect(calledRoutes()).toEqual([]);
@@ -81,7 +81,7 @@ test('a link cut short asks nothing, and one about which nobody answers may be t
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('the alerts of an address are changed, ended, taken back one by one, and all ended', async () => {
+test('the alerts of an address can be changed, ended, restored, and all ended', async () => {
   serve({ [reading]: both });
   await open('selo-SP');
   expect(screen.getByRole('heading')).toHaveTextContent('Seus alertas de vagas');
@@ -111,7 +111,7 @@ test('the alerts of an address are changed, ended, taken back one by one, and al
   expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
 });
 
-test('a change that is asked for while another is under way follows it', async () => {
+test('a change requested during another one is sent after it', async () => {
   const first = Promise.withResolvers<MailedAlerts>();
   const weekly = alertOf('SP', { frequency: 'Semanal' });
   serve({ [reading]: both, [changing]: () => first.promise });
@@ -129,7 +129,7 @@ test('a change that is asked for while another is under way follows it', async (
   expect(callsTo(changing)).toHaveLength(1);
 });
 
-test('the keyboard stays with an alert that is ended and taken back, whose buttons change', async () => {
+test('the focus stays on an alert that is ended and restored', async () => {
   serve({
     [reading]: both,
     [ending]: { ...both, alert: alertOf('RJ', { ended: true }), others: [alertOf('SP')] },
@@ -143,7 +143,7 @@ test('the keyboard stays with an alert that is ended and taken back, whose butto
   await waitFor(() => expect(screen.getByRole('button', { name: 'Encerrar Vagas em RJ' })).toHaveFocus());
 });
 
-test('an eleventh alert is not taken back, and the others stay in reach', async () => {
+test('an eleventh alert is not restored, and the others can still be ended', async () => {
   serve({
     [reading]: { ...both, others: [alertOf('RJ', { ended: true })] },
     [restoring]: refuse('alert_limit'),
@@ -155,7 +155,7 @@ test('an eleventh alert is not taken back, and the others stay in reach', async 
   expect(screen.getByRole('button', { name: 'Encerrar Vagas em SP' })).toBeVisible();
 });
 
-test('a candidate’s link leads to the account for the others; one that dies meanwhile says so', async () => {
+test('a candidate’s link points to the account for other alerts; one that becomes invalid says so', async () => {
   serve({ [reading]: { ...both, inAccount: true, others: [] }, [ending]: refuse('alert_link_unknown') });
   await open('selo-SP');
   expect(screen.getByRole('link', { name: 'Ver todos na minha conta' })).toHaveAttribute(

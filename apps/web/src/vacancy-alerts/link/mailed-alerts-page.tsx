@@ -145,7 +145,7 @@ function focusRow(list: HTMLElement | null, id: string): void {
   const row = [...(list?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])].find(
     ({ dataset }) => dataset.key === id,
   );
-  // The place of the buttons that end the alert and undo that.
+  // The position of the buttons that end the alert and undo that.
   row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
 }
 

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { passTime } from '../../test/pass-time.ts';
+import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
+import { createSessionCache, sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
+import { newId } from '../platform/database/database.ts';
+
+const colleagues = await startColleagues();
+const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
+
+const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
+const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
+  call('DELETE /api/user/company/my-place', { body: { currentPassword } }, as);
+/** Returns the mails to an address that no longer belongs to an account. */
+async function farewellsTo(email: string) {
+  const { rows } = await sql<{ text: string }>`
+    select data->>'text' as text from pgboss.job
+    where name = 'mail' and data->'leftAddress'->>'farewellTo' = ${email}`.execute(db);
+  return rows.map(({ text }) => text);
+}
+
+test('a changed right applies from the next call on', async () => {
+  const joana = await aColleague(db, padaria, { right: 'Recrutamento' });
+  expect((await people(joana)).body.code).toBe('right_missing');
+
+  const answer = await changeRight(marina, joana.id, 'Administração');
+
+  expect(answer.body.message).toBe('Permissão alterada para Administração.');
+  expect(answer.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
+  expect((await people(joana)).status).toBe(200);
+  expect(await loggedAbout(db, joana.email)).toEqual([
+    `Direito na empresa alterado para Administração: ${joana.email}`,
+  ]);
+});
+
+test('a removed colleague loses session, token, refresh and password at once, and is notified by mail', async () => {
+  const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
+  const session = await openSession(colleagues, joana);
+  expect(await session.isActive()).toBe(true);
+  const elsewhere = createSessionCache(db);
+  expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
+
+  const answer = await remove(padaria, joana.id);
+
+  expect(answer.body.message).toBe('Pessoa removida da empresa.');
+  expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
+  expect(await session.isActive()).toBe(false);
+  passTime(sessionStatusCacheMs + 1);
+  expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
+  const signedIn = await signIn(joana.email);
+  expect([signedIn.statusCode, signedIn.json<{ code: string }>().code]).toEqual([401, 'wrong_credentials']);
+  expect(await farewellsTo(joana.email)).toEqual([
+    expect.stringContaining('Padaria Aurora removeu o seu acesso no Trampolim.'),
+  ]);
+  // The address can be invited again.
+  expect((await colleagues.invite(padaria, joana.email)).status).toBe(200);
+});
+
+test('colleagues cannot change or remove themselves, the owner, or people of another company', async () => {
+  const stranger = await aCompany(db);
+
+  const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const gone = 'Esta pessoa já não está na empresa.';
+  for (const [answer, sentence] of [
+    [await changeRight(marina, marina.id, 'Recrutamento'), own],
+    [await remove(marina, marina.id), own],
+    [await remove(marina, padaria.id), gone],
+    [await changeRight(marina, padaria.id, 'Recrutamento'), gone],
+    [await remove(stranger, rui.id), gone],
+    [await changeRight(stranger, rui.id, 'Administração'), gone],
+    [await remove(padaria, newId()), gone],
+    [
+      await remove(rui, marina.id),
+      'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
+    ],
+  ] as const)
+    expect(answer.body.error).toBe(sentence);
+  expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
+    expect.arrayContaining([marina.id, rui.id]),
+  );
+});
+
+test('a colleague leaves with their password, and the company’s data remains', async () => {
+  const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
+  const vacancy = await aVacancy(db, padaria);
+  const session = await openSession(colleagues, joana);
+
+  expect((await leave(joana, 'não é esta')).body.issues?.[0]?.path).toBe('currentPassword');
+  const answer = await leave(joana);
+
+  expect(answer.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
+  expect(await session.isActive()).toBe(false);
+  expect((await people(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
+  expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
+  expect(
+    (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, padaria))
+      .status,
+  ).toBe(200);
+  expect(await farewellsTo(joana.email)).toHaveLength(1);
+  expect(await loggedAbout(db, `Pessoa saiu da empresa: ${joana.email}`)).toHaveLength(1);
+  const owner = await leave(padaria);
+  expect([owner.status, owner.body.error]).toEqual([
+    403,
+    'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  ]);
+});
+
+test('the last mail is sent to confirmed addresses only', async () => {
+  const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  for (const [person, stranger] of [
+    [joana, 'uma.estranha@exemplo.com'],
+    [pedro, 'um.estranho@exemplo.com'],
+  ] as const) {
+    const body = { email: stranger, currentPassword: demoPassword };
+    expect((await call('PUT /api/user/my-access', { body }, person)).status).toBe(200);
+  }
+
+  expect((await remove(padaria, joana.id)).status).toBe(200);
+  expect((await leave(pedro)).status).toBe(200);
+
+  for (const stranger of ['uma.estranha@exemplo.com', 'um.estranho@exemplo.com'])
+    expect(await farewellsTo(stranger)).toEqual([]);
+  expect(await farewellsTo(joana.email)).toEqual([expect.stringContaining('removeu o seu acesso')]);
+  expect(await farewellsTo(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
+});
+
+test('deleting a company deletes the accounts of its people only', async () => {
+  const oficina = await aCompany(db);
+  const joana = await aColleague(db, oficina);
+  await db
+    .insertInto('failed_sign_in')
+    .values({ key: joana.id, failures: 1, retry_at: '2026-01-01T00:00:00Z' })
+    .execute();
+
+  await db.deleteFrom('account').where('id', '=', oficina.id).execute();
+
+  expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
+  expect(await db.selectFrom('failed_sign_in').select('key').where('key', '=', joana.id).execute()).toEqual(
+    [],
+  );
+  expect(await db.selectFrom('account').select('id').where('id', '=', marina.id).execute()).toHaveLength(1);
+});
+
+test('the people of a banned company are signed out too, and the sign-in explains why', async () => {
+  const oficina = await aCompany(db);
+  const joana = await aColleague(db, oficina);
+  const browser = openBrowser(app);
+  await browser.post('/api/auth/login', { email: joana.email, password: demoPassword });
+  await db.updateTable('account').set({ banned: true }).where('id', '=', oficina.id).execute();
+
+  const signedIn = await signIn(joana.email);
+  const renewed = await browser.post('/api/auth/refresh-token');
+
+  expect([signedIn.statusCode, signedIn.json<{ error: string }>().error]).toEqual([
+    403,
+    'Conta banida. Entre em contato com o suporte.',
+  ]);
+  expect(renewed.statusCode).toBe(401);
+});

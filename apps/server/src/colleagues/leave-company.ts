@@ -1,0 +1,89 @@
+import { lockAccess } from '../accounts/access-change/access-change.ts';
+import { readOwnAccess } from '../accounts/access-change/own-access.ts';
+import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
+import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { lockCompanyPeople, lockPeopleAsAdministrator } from './company-people.ts';
+import { notifyLeaving, notifyRemoved } from './end-mails.ts';
+import { endInvitationsOf } from './invitations/end-invitations.ts';
+import { lockWrittenContent } from './lock-written-content.ts';
+
+/** The person who acts for the company, and their network address. */
+interface Actor {
+  viewer: Viewer;
+  caller: Caller;
+}
+
+/**
+ * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number
+ * of their valid invitations that were cancelled. @throws {Failure} `colleague_not_found`, `own_place`, and the
+ * errors of `lockPeopleAsAdministrator`
+ */
+export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
+  const { db, authenticator } = services;
+  const { viewer } = actor;
+  if (accountId === viewer.accountId) throw fail('own_place');
+  const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
+    await lockPeopleAsAdministrator(transaction, viewer);
+    await lockWrittenContent(transaction, { companyId: viewer.id, accountId });
+    const { email, name } = await transaction
+      .selectFrom('company_member as m')
+      .innerJoin('account as a', 'a.id', 'm.account_id')
+      .innerJoin('company as c', 'c.id', 'm.company_id')
+      .select(['a.email', 'c.name'])
+      .where('m.account_id', '=', accountId)
+      .where('m.company_id', '=', viewer.id)
+      // A simultaneous sign-in locks the row too.
+      .forUpdate('a')
+      .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
+    const ended = await sessionsOf(transaction, accountId);
+    await notifyRemoved(transaction, services, { id: viewer.id, name }, accountId);
+    const invitations = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
+    await deleteAccounts(transaction, [accountId]);
+    await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
+    return { sessions: ended, cancelled: invitations };
+  });
+  authenticator.forgetSessions(sessions);
+  return cancelled;
+}
+
+/**
+ * Removes the caller from the company after a password check. The company itself does not change. @throws {Failure}
+ * `owner_stays`, `session_ended`, and the errors of `assertCurrentPassword`
+ */
+export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
+  const { db, authenticator } = services;
+  const { viewer } = actor;
+  if (!viewer.colleague) throw fail('owner_stays');
+  const access = await readOwnAccess(db, viewer);
+  await assertCurrentPassword(services, actor, access, currentPassword);
+  const sessions = await db.transaction().execute(async (transaction) => {
+    // Rows signed by the colleague are unlinked from their account. A deletion of the company locks the account after
+    // those rows.
+    await lockCompanyPeople(transaction, viewer.id);
+    await lockWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
+    await lockAccess(transaction, { request: actor });
+    const ended = await sessionsOf(transaction, viewer.accountId);
+    await notifyLeaving(transaction, services, viewer.accountId);
+    const { id: companyId, accountId } = viewer;
+    await endInvitationsOf(transaction, services, { companyId, accountId });
+    await deleteAccounts(transaction, [viewer.accountId]);
+    await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
+    return ended;
+  });
+  authenticator.forgetSessions(sessions);
+}
+
+async function sessionsOf(transaction: Transaction, accountId: string): Promise<string[]> {
+  const sessions = await transaction
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return sessions.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { genesis } from './record-hash.ts';
+
+/**
+ * Restarts the record if it is only about demo accounts, while those still exist. A single decision about another
+ * account preserves the whole record, including its demo entries.
+ */
+export async function removeDemoRecord(transaction: Transaction): Promise<void> {
+  const real = await transaction
+    .selectFrom('moderation_record')
+    .select('seq')
+    .where('actor_id', 'not in', (eb) => eb.selectFrom('demo_account').select('id'))
+    .limit(1)
+    .executeTakeFirst();
+  if (real) return;
+  await transaction.deleteFrom('appeal').execute();
+  await transaction.deleteFrom('sanction').execute();
+  await transaction.deleteFrom('moderation_text').execute();
+  await sql`alter table moderation_record disable trigger moderation_record_stands`.execute(transaction);
+  await transaction.deleteFrom('moderation_record').execute();
+  await sql`alter table moderation_record enable trigger moderation_record_stands`.execute(transaction);
+  await transaction.updateTable('moderation_head').set({ seq: 0, hash: genesis }).execute();
+  await transaction.deleteFrom('moderation_month').execute();
+  await transaction.deleteFrom('moderation_check').execute();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type ApplicationOverrides, anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import type { aVacancy } from '../../seeds/vacancy-factory.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+
+type Candidate = Awaited<ReturnType<typeof aCandidate>>;
+
+/**
+ * Creates an application of the given number of days ago, and returns its candidate. `answeredAfter` counts days from
+ * that day; undefined leaves it unanswered.
+ */
+export async function anAnsweredApplication(
+  db: Database,
+  vacancy: Awaited<ReturnType<typeof aVacancy>>,
+  daysAgo: number,
+  answeredAfter?: number,
+  { by, ...overrides }: ApplicationOverrides & { by?: Candidate | undefined } = {},
+): Promise<Candidate> {
+  const candidate = by ?? (await aCandidate(db));
+  await anApplication(db, candidate, vacancy, {
+    applied_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    ...(answeredAfter !== undefined && { status: 'Aprovado' }),
+    ...overrides,
+  });
+  await db
+    .updateTable('application_step')
+    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
+    .where('candidate_id', '=', candidate.id)
+    .where('vacancy_id', '=', vacancy.id)
+    .where('status', '!=', 'Currículo Enviado')
+    .execute();
+  return candidate;
+}

@@ -1,0 +1,76 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { deciding, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
+import { press, read, rowOf, showApplicants, vacancyId } from '../../../test/show-applicants.tsx';
+import { toast } from '../../platform/toast.ts';
+
+describe('the review', () => {
+  const reviewed = (name: string) => ({
+    candidateId: idOf(name),
+    status: 'Em Análise',
+    jobVacancyId: vacancyId,
+    comments: '',
+  });
+
+  test('starts after three seconds of reading, not by opening', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { statuses } = serveApplicants();
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await press('j');
+    await read('Bia');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sentTo(deciding)).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(1000);
+
+    await waitFor(() => expect(rowOf('Bia')).toHaveTextContent('Em Análise'));
+    expect(sentTo(deciding)).toEqual([reviewed('Bia')]);
+    expect(statuses.Ana).toBe('Currículo Enviado');
+    expect(toast.success).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sentTo(deciding)).toHaveLength(1);
+  });
+
+  test('does not start while the page is in the background', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    serveApplicants();
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sentTo(deciding)).toEqual([]);
+
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(3000);
+
+    await waitFor(() => expect(sentTo(deciding)).toEqual([reviewed('Ana')]));
+  });
+
+  test('does not overwrite a concurrent decision', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { decide } = serveApplicants();
+    const held = Promise.withResolvers<void>();
+    serve({
+      [deciding]: async ({ body }) => {
+        const answer = decide(body);
+        if (body.status === 'Em Análise') await held.promise;
+        return answer;
+      },
+    });
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
+    await press('a');
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+
+    held.resolve();
+    await vi.advanceTimersByTimeAsync(100);
+
+    expect(rowOf('Ana')).toHaveTextContent('Aprovado');
+  });
+});

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { expect, test, vi } from 'vitest';
+import { strangePage } from '../../../test/answers.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { deciding, idOf, reading, serveApplicants } from '../../../test/serve-applicants.ts';
+import { matterOf, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import { toast } from '../../platform/toast.ts';
+
+/** Additional applicants with a sent application. */
+const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
+  Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
+
+test('six quick J-and-decide pairs decide on six applicants without waiting for responses', async () => {
+  const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
+  const answers = Promise.withResolvers<void>();
+  serve({ [deciding]: ({ body }) => answers.promise.then(() => decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajdjajdjajd');
+
+  await waitFor(() => expect(sentTo(deciding)).toHaveLength(6));
+  expect(rowOf('Gil')).toHaveTextContent('Dispensado');
+  answers.resolve();
+  await waitFor(() =>
+    expect(statuses).toMatchObject({
+      Bia: 'Aprovado',
+      Caio: 'Dispensado',
+      Davi: 'Aprovado',
+      Eva: 'Dispensado',
+      Fábio: 'Aprovado',
+      Gil: 'Dispensado',
+    }),
+  );
+  expect([statuses.Ana, statuses.Hugo]).toEqual(['Currículo Enviado', 'Currículo Enviado']);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
+});
+
+test('a quick decision before the resume loads still shows name, facts, status and buttons', async () => {
+  serveApplicants();
+  serve({ [reading]: () => new Promise<never>(() => {}) });
+  await showApplicants();
+  await press('j{Enter}');
+  for (const name of ['Ana', 'Bia', 'Caio']) {
+    const panel = within(screen.getByRole('complementary', { name: 'Candidato aberto' }));
+    expect(panel.getByRole('heading', { name })).toHaveFocus();
+    expect(panel.getByText('Padaria')).toBeVisible();
+    expect(panel.getByText('Currículo Enviado')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
+    await press('j');
+  }
+
+  await press('a');
+
+  await waitFor(() =>
+    expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Caio'), status: 'Aprovado' }]),
+  );
+});
+
+test('a key pressed before the name is shown decides nothing', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  // Both in the same task, without a render in between.
+  act(() => {
+    for (const key of ['j', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+  await read('Bia');
+  expect(sentTo(deciding)).toEqual([]);
+});
+
+test('a failure among concurrent decisions names its applicant', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { statuses, decide } = serveApplicants(unseen('Davi'));
+  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? strangePage : decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajajd');
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', matterOf('Caio')),
+  );
+  await waitFor(() => expect(statuses).toMatchObject({ Bia: 'Aprovado', Davi: 'Dispensado' }));
+  expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { outliving } from '@trampolim/contract/accounts/retention';
+import { expect, test } from 'vitest';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { currentSession } from '../../platform/session/session.ts';
+import { OwnMembership } from './own-membership.tsx';
+
+const leaving = 'DELETE /api/user/company/my-place';
+const company = {
+  _id: '01999999-0000-7000-8000-000000000010',
+  name: 'Lumiar',
+  right: 'Recrutamento',
+} as const;
+
+test('a colleague sees their company, and leaves it with their password', async () => {
+  const marina = aUser('Company', { name: 'Marina Lopes', company, isOwner: false, mayAdminister: false });
+  const { router } = await show(<OwnMembership />, { at: '/conta-empresa', as: marina });
+  expect(
+    screen.getByText(
+      (_, element) => element?.textContent?.startsWith('Você, Marina Lopes, age por Lumiar.') ?? false,
+      {
+        selector: 'p',
+      },
+    ),
+  ).toHaveTextContent('Com a permissão de Recrutamento, você cuida das vagas');
+  expect(screen.getByText(/equipe ficam com quem tem a permissão de Administração/)).toBeVisible();
+  localStorage.setItem(`trampolim.vacancy.${marina._id}.aba`, '{}');
+  serve({ [leaving]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
+  const asking = await screen.findByRole('dialog', { name: 'Sair de Lumiar?' });
+  for (const line of outliving('colleague')) expect(within(asking).getByText(line)).toBeVisible();
+  await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
+  expect(await within(asking).findByText('Digite sua senha atual.')).toBeVisible();
+  await userEvent.type(within(asking).getByLabelText('Senha atual'), 'uma senha só dela');
+  await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sentTo(leaving)).toEqual([{ currentPassword: 'uma senha só dela' }]);
+  expect(currentSession()).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes(marina._id))).toEqual([]);
+});
+
+test('the company’s own account cannot leave', async () => {
+  const { container } = await show(<OwnMembership />, {
+    at: '/conta-empresa',
+    as: aUser('Company', { isOwner: true }),
+  });
+
+  expect(container).not.toHaveTextContent('Sair da empresa');
+});

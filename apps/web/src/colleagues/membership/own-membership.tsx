@@ -1,0 +1,64 @@
+import { outliving } from '@trampolim/contract/accounts/retention';
+import { useState } from 'react';
+import { ConsequenceList, EndAccountDialog } from '../../accounts/own-account/end-account-dialog.tsx';
+import { api, messageOf } from '../../platform/api/api-client.ts';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
+import classes from '../company-people.module.css';
+import { rightDescriptions } from '../right-descriptions.ts';
+
+export function OwnMembership() {
+  const [isConfirming, setConfirming] = useState(false);
+  const user = useSession();
+  if (!user?.company) return null;
+  const { name, right } = user.company;
+  return (
+    <div className={classes.place}>
+      <p className={classes.ownPlaceWhat}>
+        Você, <strong>{user.name}</strong>, age por <strong>{name}</strong>. Com a permissão de{' '}
+        <strong>{right}</strong>, você {rightDescriptions[right]}.{' '}
+        {right === 'Recrutamento' &&
+          'Os dados da empresa e a equipe ficam com quem tem a permissão de Administração. '}
+        Candidatos veem só o nome da empresa; o seu fica no histórico dela.
+      </p>
+      <button
+        type="button"
+        className={`${actions.quiet} ${classes.leave}`}
+        onClick={() => setConfirming(true)}
+      >
+        Sair da empresa
+      </button>
+      <LeaveCompanyDialog companyName={name} opened={isConfirming} onClose={() => setConfirming(false)} />
+    </div>
+  );
+}
+
+interface LeaveCompanyDialogProps {
+  companyName: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Explains what is deleted and what is retained when a colleague leaves the company. */
+const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialogProps) => (
+  <EndAccountDialog
+    opened={opened}
+    onClose={onClose}
+    title={`Sair de ${companyName}?`}
+    cancelLabel="Ficar"
+    confirmLabel="Sair da empresa"
+    send={async (body) =>
+      messageOf(
+        (await api('DELETE /api/user/company/my-place', { body })).data,
+        'Você saiu da empresa. Sua conta foi excluída.',
+      )
+    }
+    fallbackMessage="Não foi possível sair da empresa."
+  >
+    <p>
+      Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As
+      vagas e as candidaturas da empresa ficam como estão.
+    </p>
+    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
+  </EndAccountDialog>
+);

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aColleague, open, profile, serveCompanyAccount, waiting } from '../../test/company-account.tsx';
+import { aCompanyProfile } from '../../test/company-factory.ts';
+import { serve } from '../../test/serve.ts';
+import { answerDeadline } from './answering-texts.ts';
+
+beforeEach(serveCompanyAccount);
+
+const face = () => within(document.getElementById('perfil') ?? document.body);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test('a company sees its response rate as candidates do, with an explanation', async () => {
+  serve({ [profile]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
+  await open(aColleague('Recrutamento'));
+
+  const said = 'Responde a 72% das candidaturas, em geral em 4 dias';
+  // Once in the collapsed and once in the expanded part.
+  await waitFor(() => expect(face().getAllByText(said)).toHaveLength(2));
+  expect(face().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
+  expect(face().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/)).toBeInTheDocument();
+  expect(await face().findByText(/^Nenhum currículo espera para ser aberto/)).toBeInTheDocument();
+});
+
+test.each([
+  [{ percent: 100 }, 'Responde a 100% das candidaturas', /você continua com 100%/],
+  [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
+])('answering %j, it reads %s, and %s', async (answering, words, effect) => {
+  serve({ [profile]: aCompanyProfile({ answering }) });
+  await open(aColleague('Recrutamento'));
+
+  expect(await face().findByText(effect)).toBeInTheDocument();
+  expect(face().getAllByText(words)).toHaveLength(2);
+});
+
+test('the applicants who have waited longest are linked, with the remaining time', async () => {
+  const vacancy = { jobTitle: 'Padeira', isClosed: false, overdue: 0 };
+  serve({
+    [waiting]: {
+      total: 5,
+      overdue: 0,
+      vacancies: [
+        {
+          ...vacancy,
+          _id: '01999999-0000-7000-8000-0000000000a1',
+          waiting: 4,
+          oldestAt: daysAgo(20),
+          inTime: { count: 3, oldestAt: daysAgo(9) },
+        },
+        {
+          ...vacancy,
+          _id: '01999999-0000-7000-8000-0000000000a2',
+          jobTitle: 'Forneiro',
+          waiting: 1,
+          oldestAt: daysAgo(20),
+        },
+      ],
+    },
+  });
+  await open(aColleague('Recrutamento'));
+
+  expect(await face().findByText('5 currículos esperam para ser abertos')).toBeInTheDocument();
+  expect(face().getByText('3 de 4 no prazo; o primeiro acaba em 5 dias')).toBeInTheDocument();
+  expect(face().getByText(/^1 fora do prazo, mas ainda vale responder/)).toBeInTheDocument();
+  const link = face().getByRole('link', { name: 'Padeira' });
+  expect(link.getAttribute('href')).toMatch(/^\/editar-vaga\/.+a1\?status=Curr/);
+});
+
+test.each([
+  [{ waiting: 1, inTime: { count: 1, oldestAt: '2026-11-08T15:30:00Z' } }, '1 no prazo, que acaba hoje'],
+  [
+    { waiting: 9, inTime: { count: 1, oldestAt: '2026-11-09T12:00:00Z' } },
+    '1 de 9 no prazo, que acaba amanhã',
+  ],
+  [
+    { waiting: 2, inTime: { count: 2, oldestAt: '2026-11-22T12:00:00Z' } },
+    '2 no prazo; o primeiro acaba em 14 dias',
+  ],
+  [{ waiting: 7 }, '7 fora do prazo, mas ainda vale responder'],
+])('%j on 22 November reads %s', (waits, said) => {
+  expect(answerDeadline(waits, new Date('2026-11-22T15:00:00Z'))).toBe(said);
+});
+
+test('a failed load shows an error in its place', async () => {
+  serve({ [waiting]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await open(aColleague('Recrutamento'));
+
+  expect(await screen.findByText(/Erro ao buscar quem espera resposta\./)).toBeInTheDocument();
+});

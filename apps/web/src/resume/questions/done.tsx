@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import actions from '../../ui/controls/action.module.css';
+import { CompletenessMeter } from '../completeness-meter.tsx';
+import classes from './questions.module.css';
+
+interface DoneProps {
+  candidate: OwnCandidate;
+  onShown: () => void;
+}
+
+/** Shows how complete the first resume is, and the next steps. */
+export function Done({ candidate, onShown }: DoneProps): ReactNode {
+  // Not earlier, because the address of the last question redirects once there are no answers.
+  const reportShown = useEffectEvent(onShown);
+  useEffect(() => reportShown(), []);
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        Currículo salvo!
+      </h1>
+      <p className={classes.lead}>
+        Ele vai junto com cada candidatura, e as empresas já podem encontrar você.
+      </p>
+      <div className={classes.card}>
+        <CompletenessMeter resume={candidate} opening={false} onAdd={undefined} />
+      </div>
+      <div className={classes.steps}>
+        <Link to="/listar-vagas" search={{ order: 'match' }} className={actions.primary}>
+          Ver vagas que combinam
+        </Link>
+        <Link to="/area-candidato" hash="curriculo" className={actions.quiet}>
+          Ver e completar meu currículo
+        </Link>
+      </div>
+    </div>
+  );
+}

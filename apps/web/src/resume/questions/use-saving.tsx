@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { useState } from 'react';
+import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
+import { validate } from '../../forms/drafts/form-issues.ts';
+import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
+import {
+  type AnswersDraft,
+  accountChanges,
+  forgetAnswers,
+  resumeChangesFrom,
+  resumeFrom,
+} from './answers.ts';
+import { donePage, questionsPath } from './questions-address.ts';
+
+/** Saves the answers, or continues with them in the editor of the whole resume. */
+export function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersDraft) {
+  const { _id: id } = candidate;
+  const client = useQueryClient();
+  const router = useRouter();
+  const [saved, setSaved] = useState<OwnCandidate>();
+  const mine = resumeFrom(answers, base);
+
+  const finish = async () => {
+    forgetAnswers(id);
+    await router.navigate({ to: questionsPath, search: { pergunta: donePage }, replace: true });
+  };
+  const leaveToEditor = async () => {
+    forgetAnswers(id);
+    await router.navigate({ to: '/area-candidato', hash: 'curriculo', state: { editsResume: true } });
+  };
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const account = accountChanges(answers, candidate);
+      try {
+        const { resumeChanges } = await import('../resume-changes.ts');
+        const result = validate(resumeChanges, resumeChangesFrom(answers, base));
+        if (result.issues) throw new ApiError(400, result.issues[0]?.message, result.issues);
+        await saveOwnCandidate(client, id, { ...account, ...result.body, resumeVersion: version });
+        await finish();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'resume_changed')) throw error;
+        // The comparison only saves sections of the resume.
+        if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
+        setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
+      }
+    },
+  });
+
+  const seeingAll = useMutation({
+    mutationFn: async () => {
+      // The editor has no fields for these.
+      const account = accountChanges(answers, candidate);
+      if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
+      const draft = { slot: newSlot(), savedAt: new Date().toISOString(), version, base, value: mine };
+      if (Object.keys(resumeChangesFrom(answers, base)).length > 0) saveResumeDraft(id, draft);
+      await leaveToEditor();
+    },
+  });
+
+  const error = saving.error ?? seeingAll.error;
+  return {
+    isPending: saving.isPending || seeingAll.isPending,
+    failure: error ? failureMessage('Erro ao salvar o currículo!', error) : undefined,
+    save: () => {
+      if (!saving.isPending) saving.mutate();
+    },
+    seeAll: () => {
+      if (!seeingAll.isPending) seeingAll.mutate();
+    },
+    conflict: saved && (
+      <ConflictDialog
+        base={base}
+        mine={mine}
+        saved={saved}
+        onSavedAgain={setSaved}
+        onCancel={() => setSaved(undefined)}
+        onResolved={() => void finish()}
+        onRestoreMine={() => {
+          const slot = newSlot();
+          saveResumeDraft(id, { slot, savedAt: new Date().toISOString(), version, base, value: mine });
+          void leaveToEditor();
+        }}
+        discardMine={() => forgetAnswers(id)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { emailLimit } from '@trampolim/contract/wire/limits';
+import { useState } from 'react';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { api } from '../platform/api/api-client.ts';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
+import classes from './alert-fields.module.css';
+import { AlertFields } from './alert-fields.tsx';
+
+/** The form of a new alert. Visitors also enter their e-mail and confirm it with the link in a mail. */
+export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
+  const user = useSession();
+  const draft = useDraft({ email: '', frequency: 'Diário' });
+  const [done, setDone] = useState<{ sentTo: string | undefined }>();
+  const frequency = draft.values.frequency as AlertFrequency;
+  const send = async ({ email }: { email: string }) => {
+    if (user) await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } });
+    else await api('POST /api/vacancy-alerts', { body: { email, filters, frequency } });
+    setDone({ sentTo: user ? undefined : email });
+  };
+  if (done) return <Done {...done} />;
+  return (
+    <form
+      className={primitives.stack4}
+      {...draft.form({
+        send,
+        fallbackMessage: 'Não foi possível criar o alerta. Tente de novo em instantes.',
+      })}
+    >
+      <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
+      {!user && (
+        <TextField
+          label="Seu e-mail"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={emailLimit}
+          hint="Sem cadastro: enviamos um link para confirmar, e todo e-mail traz como encerrar."
+          {...draft.field('email')}
+        />
+      )}
+      <FormFailure message={draft.failure} />
+      <div className={primitives.cluster3}>
+        <button type="submit" className={actions.primary} disabled={draft.sending}>
+          Receber vagas novas
+        </button>
+      </div>
+      {!user && (
+        <p className={classes.note}>
+          Guardamos o e-mail e esta busca até você encerrar o alerta.{' '}
+          <Link to="/termos-de-privacidade">Termos de privacidade</Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The pressed button disappears with the form, and the focus must not return to the top of the page. */
+const focusShown = (shown: HTMLElement | null) => shown?.focus();
+
+const Done = ({ sentTo }: { sentTo: string | undefined }) => (
+  <div ref={focusShown} className={classes.done} role="status" tabIndex={-1}>
+    {sentTo === undefined ? (
+      <p>
+        <strong>Alerta criado.</strong> Ele está na sua conta, onde você o muda, pausa ou exclui.
+      </p>
+    ) : (
+      <>
+        <p>
+          <strong>Falta um passo: abra o seu e-mail.</strong>
+        </p>
+        <p>
+          Enviamos um link para <span className={classes.name}>{sentTo}</span>. O alerta começa quando você o
+          confirmar, e o link vale por 7 dias. Não chegou em alguns minutos? Veja o spam.
+        </p>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { ApplyAction } from '../src/applications/applying/apply-action.tsx';
+import { afterApplying } from './after-applying.ts';
+import { serve } from './serve.ts';
+import { aQueryClient } from './show.tsx';
+import { showVacancy } from './show-vacancy.tsx';
+import { aVacancy, aVacancyAppliedTo } from './vacancy-factory.ts';
+
+export const applying = 'POST /api/user/company/vacancy/add-interested';
+export const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+export const listing = 'GET /api/user/company/vacancy/list-vacancies';
+
+export const counting = 'GET /api/user/company/vacancy/applications-today';
+
+export const before = { dailyApplicationsCount: 3, dailyLimit: 10 };
+export const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
+export const usedUp = { dailyApplicationsCount: 10, dailyLimit: 10 };
+export const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
+
+/** Serves a vacancy to which the candidate can apply. */
+export const serveApplying = (): void =>
+  serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before, ...afterApplying });
+
+export const findSentDialog = (): Promise<HTMLElement> =>
+  screen.findByRole('dialog', { name: 'Candidatura enviada com sucesso!' });
+
+/** Shows the vacancy. Returns the button that applies. */
+export async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
+  await showVacancy(ApplyAction, aVacancy(), { client });
+  return screen.findByRole('button', { name: 'Enviar Currículo' });
+}
