@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Role, roles } from '@trampolim/contract/values/vocabulary';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
+import { anApiKey } from '../apps/server/seeds/api-key-factory.ts';
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { createRandom, type Random } from '../apps/server/seeds/demo/random.ts';
@@ -23,6 +24,9 @@ const bench = readBenchArguments(200_000);
 const connections = 8;
 const longestAnswer = 2_000;
 const seed = 20_261_128;
+
+/** As the document names who may call an operation. */
+const callers = [...roles, 'API key'] as const;
 
 interface Actor {
   authorization?: string;
@@ -141,25 +145,30 @@ async function send(
 }
 
 const hasSession = async ({ authorization = '' }: Actor): Promise<boolean> =>
-  (await fetch(`${served.url}/api/user/me`, { headers: { authorization } })).ok;
+  (await fetch(`${served.url}/api/user/me`, { headers: { authorization } })).status !== 401;
 
 /** Usually somebody whom the operation admits, sometimes anybody. */
 function pickActor({ audience }: Operation, random: Random): string {
-  const admitted = roles.filter((role) => audience.includes(role));
-  const role =
-    random.chance(0.9) && admitted.length > 0 ? random.pick(admitted) : random.pick([...roles, 'anonymous']);
-  return role === 'anonymous' ? role : `${role} ${random.whole(1, 40)}`;
+  const admitted = callers.filter((caller) => audience.includes(caller));
+  const caller =
+    random.chance(0.9) && admitted.length > 0
+      ? random.pick(admitted)
+      : random.pick([...callers, 'anonymous']);
+  return caller === 'anonymous' ? caller : `${caller} ${random.whole(1, 40)}`;
 }
 
 /** An actor whose session has ended is replaced by somebody else of the same role. */
 async function findActor(name: string): Promise<Actor> {
   const known = actors.get(name);
   if (known) return known;
-  const role = roles.find((one) => name.startsWith(one));
+  const caller = callers.find((one) => name.startsWith(one));
   const actor: Actor = { ids: [] };
-  if (role) {
+  if (caller) {
+    const role = caller === 'API key' ? 'Company' : caller;
     const id = (await takeAccount(role)) ?? (await newcomers[role](served.db)).id;
-    actor.authorization = (await served.signIn({ id, role })).authorization;
+    const { authorization } =
+      caller === 'API key' ? (await anApiKey(served.db, { id })).headers : await served.signIn({ id, role });
+    actor.authorization = authorization;
   }
   actors.set(name, actor);
   return actor;

@@ -66,8 +66,10 @@ export function readOperations(document: OpenAPIV3_1.Document, seed: number): Op
             if (!response || '$ref' in response) return `status ${status} is not documented`;
             if (!response.content) return undefined;
             if (!response.content[type]) return `type ${type} is not documented for status ${status}`;
-            if (type !== 'application/json') return undefined;
-            const validate = ajv.getSchema(`${pointer}/${status}/content/application~1json/schema`);
+            if (!type.endsWith('json')) return undefined;
+            const validate = ajv.getSchema(
+              `${pointer}/${status}/content/${type.replaceAll('/', '~1').replaceAll('+', '%2B')}/schema`,
+            );
             if (!validate) throw new Error(`${operationId} has no schema for ${status}.`);
             return validate(JSON.parse(body)) ? undefined : `body: ${ajv.errorsText(validate.errors)}`;
           },
