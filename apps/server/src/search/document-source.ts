@@ -1,5 +1,5 @@
 import type { Total } from '../platform/http/paging.ts';
-import { allOf } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
 
 /** The conditions that documents must meet. */
 export interface DocumentQuery {
@@ -7,6 +7,8 @@ export interface DocumentQuery {
   words: string[];
   /** Filters and places that the words of a search name, as one tsquery. */
   conditions: string | undefined;
+  /** A ring around the city of the search, as a tsquery. It replaces the condition for the whole radius, of which it is a part. */
+  ring?: string | undefined;
 }
 
 /** One query to a table of documents. */
@@ -47,8 +49,8 @@ export interface DocumentSource {
   count(queries: DocumentQuery[]): Promise<Total>;
 }
 
-export const oneQuery = ({ words, conditions }: DocumentQuery): string | undefined =>
-  allOf(conditions === undefined ? words : [...words, conditions]);
+export const oneQuery = ({ words, conditions, ring }: DocumentQuery): string | undefined =>
+  allOf([...words, ...[conditions, ring].filter((condition) => condition !== undefined)]);
 
 /** A tsquery for documents that match any of the queries. Each query must have a condition. */
 export const anyQuery = (queries: DocumentQuery[]): string =>

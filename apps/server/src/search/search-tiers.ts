@@ -1,6 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
-import { inStatesOf, nearbyConditions, placeConditions } from './place-conditions.ts';
+import { inStatesOf, isAround, nearbyConditions, placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -20,6 +20,8 @@ export interface Tier {
 export interface TierGroup {
   /** Filters and places that all tiers of the group share. */
   conditions: string[];
+  /** The same for documents of a ring, which need not be looked for in the whole radius. */
+  ringConditions?: string[];
   tiers: Tier[];
   /** True for tiers that are read only if nothing else is found. */
   isLastResort?: boolean;
@@ -135,10 +137,11 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
 export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
-  if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
+  const ringConditions = isAround(query.place) ? facetConditions(query.facets) : conditions;
+  if (terms.length === 0) return [{ conditions, ringConditions, tiers: [anyDocument] }];
   const whole = [titleTiers(terms), ...otherTiers(terms)];
   const groups = preferred.length === 0 ? whole : withRankFirst(whole, query);
-  return groups.map((tiers) => ({ conditions, tiers }));
+  return groups.map((tiers) => ({ conditions, ringConditions, tiers }));
 }
 
 /** The rank only distinguishes documents that have all terms in the role. */
@@ -301,10 +304,6 @@ function nearTerms(terms: Term[]): Tier[][] {
     ...(terms.length > 2 ? [[anyInTitle]] : []),
   ];
 }
-
-/** A tsquery that matches if all conditions do. Undefined without conditions. */
-export const allOf = (conditions: string[]): string | undefined =>
-  conditions.length > 0 ? all(conditions) : undefined;
 
 /** Conditions for documents of any of the tiers. Tiers that a wider one covers are left out. */
 export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {

@@ -1,6 +1,7 @@
 import type { Condition, Phrase } from './dictionary.ts';
 import type { Facet } from './facets.ts';
 import type { Municipality } from './places.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A word, or a name of several words, that a document must contain in one of these forms. */
 export interface Term {
@@ -43,6 +44,8 @@ export interface UnderstoodQuery {
   facets: Facet[];
   /** The place that the words name. */
   place: Place | undefined;
+  /** The minimum salary in reais that the words name. */
+  minSalary: number | undefined;
   /** The text that is searched for, if typing errors were corrected. */
   corrected: string | undefined;
   /** True if the text contains nothing to search for. */
@@ -53,6 +56,6 @@ export interface UnderstoodQuery {
 export interface Place {
   cities: Municipality[];
   states: string[];
-  /** The cities around them, if the search has a radius. */
-  rings?: Municipality[][];
+  /** The area around them. */
+  around?: Surroundings;
 }
