@@ -61,7 +61,7 @@ const modules = reachedModules();
  * posters.
  */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/logo/[\w-]+|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
+const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/(logo/[\w-]+|vagas\.atom|vagas-no-site)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
 
 /** A file with modules that at least two pages share. */
 const group = (name: string, test: (module: string) => boolean) => ({
@@ -83,6 +83,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    license: { fileName: 'licenses.md' },
     // Browsers without preload only request modules later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

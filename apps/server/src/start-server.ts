@@ -70,6 +70,8 @@ export async function startServer(
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await withDedicatedConnection({ pool }, fillWithDemoData);
+    // Otherwise the first search would wait for it, about half a second.
+    await withDedicatedConnection({ pool }, getDictionary);
 
     const secret = await readSessionSecret(config);
     const services = createServices({ config, db, pool, jobs }, secret);
@@ -90,8 +92,6 @@ export async function startServer(
       delayedJobs(services),
     );
 
-    // Otherwise the first search would wait for it, about half a second.
-    await getDictionary(db);
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool }));
     started.push(async () => metrics?.close());
     await stopStarting();

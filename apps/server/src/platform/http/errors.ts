@@ -73,8 +73,8 @@ const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // The account of the caller, or of their company, was deleted during the request.
-  if (isMissingAccount(error, viewer && [viewer.accountId, viewer.id]))
+  // The account of the caller, or of their company, was deleted during the request, and the session with it.
+  if (isMissingAccount(error, viewer && [viewer.accountId, viewer.id, viewer.sessionId]))
     return fail(viewer?.apiKey ? 'api_key_invalid' : 'session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
@@ -108,6 +108,21 @@ const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'st
 /** Limits the log lines about refusals for lack of capacity. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
 
+/** Refusals of input, of rights and for too many requests. Their counts are in the metrics. */
+const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
+  'invalid_input',
+  'invalid_json',
+  'too_many_requests',
+  'stream_limit',
+  'wrong_role',
+  'right_missing',
+  'owner_only',
+]);
+
+/** Names who was refused and where, without the input, which may be personal. */
+const logRefusal = ({ log, routeOptions, viewer, caller }: FastifyRequest, code: ErrorCode): void =>
+  log.warn({ route: routeOptions.url, accountId: viewer?.accountId, network: caller.network }, code);
+
 /** Turns any error into the common error body. Faults only contain the request id under which they are logged. */
 export async function answerError(
   error: FastifyError | Error,
@@ -121,6 +136,9 @@ export async function answerError(
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
+  // Screens prevent these refusals, so many of them mean that somebody probes the API.
+  else if (loggedRefusals.has(failure.code) && takeLine(failure.code) === 0)
+    logRefusal(request, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));
   if (isPartnerCall(request)) return answerProblem(failure, request, reply);

@@ -42,6 +42,7 @@ async function serveFiles(
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(assetsPath) ? oneYear : 'no-cache');
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
   files.setNotFoundHandler(async (request, reply) => {
