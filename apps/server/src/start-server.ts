@@ -70,7 +70,7 @@ export async function startServer(
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await withDedicatedConnection({ pool }, fillWithDemoData);
-    // The first search would wait for it otherwise, about half a second.
+    // Otherwise the first search would wait for it, about half a second.
     await withDedicatedConnection({ pool }, getDictionary);
 
     const secret = await readSessionSecret(config);

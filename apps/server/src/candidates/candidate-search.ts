@@ -153,7 +153,7 @@ export async function searchCandidates(
     items: found.items.flatMap(({ id, foundBy }) => {
       const row = rowOf.get(id);
       if (!row) return [];
-      // Measured to the city that the card shows, so that the distance reveals nothing more about a person.
+      // Measured to the city on the card, so that the distance reveals nothing more about a person.
       const distanceKm = distanceFrom(surroundings.centres, row);
       return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
     }),

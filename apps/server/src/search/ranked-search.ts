@@ -32,7 +32,7 @@ export interface NewestDocument {
  */
 const rankedMatches = 1000;
 
-/** A cursor reaches no further: several times the ranked matches, because newer ones may have come since its page. */
+/** The maximum reach of a cursor. Several times the ranked matches, because newer ones may have been added since its page. */
 const farthestMatches = 10 * rankedMatches;
 
 /** The rank of documents that are older than the ranked ones. */

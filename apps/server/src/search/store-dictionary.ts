@@ -69,7 +69,7 @@ async function digestOf(db: Database): Promise<string> {
 /** Increase this when the same files produce other rows. */
 const storedForm = '3';
 
-/** A digest of the cells of all municipalities; null where none are stored. */
+/** A digest of the cells of all municipalities; null if none are stored. */
 async function readCells(db: Database): Promise<string | null> {
   const { rows } = await sql<{ digest: string | null }>`
     select md5(string_agg(lexeme || cells::text, ' ' order by lexeme)) as digest from dictionary_city`.execute(

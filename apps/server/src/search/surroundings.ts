@@ -35,7 +35,7 @@ interface PlaceFilters {
   radius?: SearchRadius | undefined;
 }
 
-/** The surroundings that the filters of a search ask for, where they name no city those of the cities named by its words. */
+/** The area of a search from its filters. Without a city filter, the cities are those that its words name. */
 export async function findSurroundings(
   db: Database,
   side: SearchSide,

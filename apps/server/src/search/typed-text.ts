@@ -6,14 +6,14 @@ interface Piece {
   end: number;
 }
 
-/** The pieces of a typed text between spaces and commas. */
+/** The pieces of a typed text between spaces and commas. A comma within a number does not separate. */
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(/(?:[^\s,;|]|(?<=\d),(?=\d))+/g)].map(([piece], index, all) => {
     const start = all[index]?.index ?? 0;
     return { text: piece, start, end: start + piece.length };
   });
 
-/** Signs and blanks do not matter: "home-office" are two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
+/** Signs and spaces do not matter: "home-office" is two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
 const compact = (text: string) => foldPlace(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
 
 /** All ranges of pieces that consist of the given words. */

@@ -46,7 +46,7 @@ export interface UnderstoodQuery {
   place: Place | undefined;
   /** The minimum salary in reais that the words name. */
   minSalary: number | undefined;
-  /** The text that is searched for, where typing errors were corrected. */
+  /** The text that is searched for, if typing errors were corrected. */
   corrected: string | undefined;
   /** True if the text contains nothing to search for. */
   isEmpty: boolean;
@@ -56,6 +56,6 @@ export interface UnderstoodQuery {
 export interface Place {
   cities: Municipality[];
   states: string[];
-  /** What is around the cities. */
+  /** The area around them. */
   around?: Surroundings;
 }

@@ -122,7 +122,7 @@ test.each(forPrograms)('$method $path is closed to every invalid key', async ({ 
   }
 });
 
-/** Keys that worked once, or look as if they might. */
+/** Keys that are no longer valid, or only look valid. */
 const spoiledKeys = spoilKeys();
 
 async function spoilKeys() {

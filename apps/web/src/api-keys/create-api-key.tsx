@@ -13,12 +13,12 @@ import classes from './api-keys.module.css';
 import { NewSecret } from './new-secret.tsx';
 import { scopeNames } from './scope-names.ts';
 
-const inWords = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
-const lifetimes = new Map(apiKeyLifetimes.map((days) => [inWords(days), days]));
+const formatInstantInZone = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const lifetimes = new Map(apiKeyLifetimes.map((days) => [formatInstantInZone(days), days]));
 
 /** The chosen scopes are one text, as the fields of a draft are. */
 const separator = ' ';
-const empty = { name: '', scopes: '', days: inWords(90), currentPassword: '' };
+const empty = { name: '', scopes: '', days: formatInstantInZone(90), currentPassword: '' };
 
 /** The form to create a key, and then its secret until it is put away. A secret stays visible when the last place was taken. */
 export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {

@@ -4,8 +4,8 @@ import './messages.ts';
 import type { ApiScope, CompanyRight, Role } from '../values/vocabulary.ts';
 
 /**
- * The callers of a route. `anyone` includes people who are not signed in, and `api key` means programs of companies, which no
- * session can stand for.
+ * The callers of a route. `anyone` includes people who are not signed in. `api key` means programs of companies, which have
+ * no session.
  */
 export type Audience = 'anyone' | 'api key' | readonly Role[];
 
@@ -33,20 +33,20 @@ export interface Endpoint {
   right?: NeededRight;
   /** For calls with an API key: the scope that the key needs. */
   scope?: ApiScope;
-  /** For calls by administrators: whose data the response shows, as the action log records it. */
+  /** For calls by administrators: whose data the response shows. The action log records it. */
   opens?: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
-  /** Headers that the handler reads, by their names in small letters. */
+  /** Headers that the handler reads, by their names in lower case. */
   headers?: z.core.$ZodType;
   body?: z.core.$ZodType;
   /** The media types of an uploaded file. */
   upload?: readonly string[];
   /** The body of a 200 response. For a stream, the schema of one event. */
   response: z.core.$ZodType;
-  /** True when success is a 201 with the address of what was created in `Location`. */
+  /** True if the response is a 201 with the address of the created resource in `Location`. */
   creates?: true;
-  /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
+  /** The media type of a 200 response that is not JSON: a stream of events, or a file. */
   media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain' | 'text/calendar';
   /** The body of a 207 response, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;

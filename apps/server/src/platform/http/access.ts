@@ -21,7 +21,7 @@ export interface Viewer<R extends Role = Role> {
   role: R;
   /** The session of a person, or the key of a program. */
   sessionId: string;
-  /** Set for a person who acts for a company with an account of their own. */
+  /** Set for a person or a program that acts for a company without being its own account. */
   colleague?: Colleague;
   /** Set for a program that calls with an API key of the company. */
   apiKey?: { id: string; scopes: readonly ApiScope[] };
@@ -74,7 +74,7 @@ declare module 'fastify' {
     audience?: Audience;
     /** The scope that an API key needs. */
     scope?: ApiScope | undefined;
-    /** The right that a colleague needs. Without one, only the company's own account is allowed. */
+    /** The right that a colleague needs. If absent, only the company's own account is allowed. */
     right?: NeededRight | undefined;
     /** Open to administrators who have not set up a required second factor. */
     beforeSecondFactor?: true | undefined;

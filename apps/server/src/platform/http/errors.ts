@@ -73,7 +73,7 @@ const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // The account of the caller, or of the company that they act for, was deleted at this moment, and the session with it.
+  // The account of the caller, or of their company, was deleted during the request, and the session with it.
   if (isMissingAccount(error, viewer && [viewer.accountId, viewer.id, viewer.sessionId]))
     return fail(viewer?.apiKey ? 'api_key_invalid' : 'session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -136,7 +136,7 @@ export async function answerError(
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
-  // Screens prevent these refusals, so many of them mean that somebody tries out what is possible.
+  // Screens prevent these refusals, so many of them mean that somebody probes the API.
   else if (loggedRefusals.has(failure.code) && takeLine(failure.code) === 0)
     logRefusal(request, failure.code);
   if (failure.details.retryAfter !== undefined)

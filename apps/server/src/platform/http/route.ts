@@ -85,7 +85,7 @@ export function route<const E extends Endpoint>(
         // Waiting for a slot may take long, and so may a slow upload.
         if (asker) await app.reauthorize(request);
         const { viewer } = request;
-        // The schemas above have just made these what the endpoint's types say.
+        // The schemas above have validated these, so they have the endpoint's types.
         const context = {
           params,
           query,
@@ -146,7 +146,7 @@ export async function assertDeclaredRefusal<Answer>(
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
-  // A signed-in caller may be signed out while they wait for others.
+  // A signed-in caller may be signed out while they wait in a queue.
   if (endpoint.audience !== 'anyone')
     declared.add(isForPrograms(endpoint) ? 'api_key_invalid' : 'session_ended');
   try {

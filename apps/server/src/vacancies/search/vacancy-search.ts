@@ -20,7 +20,10 @@ import { liveVacancies } from './live-vacancies.ts';
 import { matchingVacancies, type UnderstoodVacancyFilters, understandFilters } from './matching-vacancies.ts';
 import { addDistances } from './vacancy-distances.ts';
 
-/** The vacancies of a page with their companies. Its ids come first and alone, so that the wide rows are read for this page only. */
+/**
+ * The vacancies of a page with their companies. The ids are read first, so that the wide rows are only read for this
+ * page.
+ */
 const selectPage = (db: Database, newest: ReturnType<typeof matchingVacancies>) =>
   db
     .selectFrom(newest.select('s.id').as('found'))
