@@ -23,6 +23,11 @@ test('accents as marks of their own and invisible characters hide nothing', () =
   expect(describedAs('boa apa\u200Brência')).toEqual(['appearance']);
 });
 
+test('a denial right before the words lifts a finding', () => {
+  expect(describedAs('Nunca cobramos taxa de candidatos.')).toEqual([]);
+  expect(describedAs('Cobramos taxa de candidatos.')).toEqual(['candidate_pays']);
+});
+
 test('entries of lists are checked by their place', () => {
   const findings = lintVacancy({
     requiredQualifications: ['Ensino médio', 'Até 30 anos'],

@@ -2,6 +2,7 @@ import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import { listVacancies } from '@trampolim/contract/vacancies/vacancy-search';
 import type { FastifyInstance } from 'fastify';
+import { queueAssessment } from '../fraud-signals/fraud-signal-work.ts';
 import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { cacheResult } from '../platform/cache-result.ts';
@@ -29,7 +30,7 @@ import { recordView } from './vacancy-views.ts';
 /** The response is the same for everybody, and counting a month of vacancies is slow. */
 export const trendCacheMs = 60_000;
 
-export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Services): void {
   route(app, listVacancies, async ({ query, viewer, reply }) => {
     const isByMatch = query.order === 'match';
     if (isByMatch && viewer.role !== 'Candidate')
@@ -77,6 +78,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
       const named = vacancyInLog({ title: body.jobTitle, company_id: companyId }, viewer);
       if (published.isNew) {
         await storeFindings(transaction, published.id, warnings);
+        await queueAssessment(transaction, jobs, published.id);
         await recordAction(transaction, request, `Vaga criada: ${named}`);
       }
       return published.id;
@@ -97,6 +99,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
       });
       await changeVacancy(transaction, vacancy, body);
       await storeFindings(transaction, vacancy.id, findings);
+      await queueAssessment(transaction, jobs, vacancy.id);
       await recordAction(transaction, request, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
     });
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);

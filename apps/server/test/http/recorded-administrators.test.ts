@@ -75,6 +75,16 @@ const reported = async (type: 'vacancy' | 'candidate' = 'vacancy') => {
     .executeTakeFirstOrThrow();
   return { company, vacancy, ana, targetId, reportId: report.id };
 };
+const suspected = async () => {
+  const { vacancy } = await onSomething();
+  const foundAt = new Date().toISOString();
+  const signals = JSON.stringify([{ kind: 'asks_payment', weight: 60, passages: ['Pix'] }]);
+  await db
+    .insertInto('vacancy_fraud_signal')
+    .values({ vacancy_id: vacancy.id, signals, weight: 60, found_at: foundAt })
+    .execute();
+  return { vacancy, foundAt };
+};
 const bannedVacancy = async () => {
   const { company, vacancy } = await reported();
   const request = { params: { vacancyId: vacancy.id }, body: {} };
@@ -177,6 +187,15 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/report/report/:id': async () => {
     const { reportId } = await reported();
     return { request: of({ id: reportId }), names: reportId };
+  },
+  'GET /api/moderation/fraud-signals': async () => ({ request: { query: {} }, names: 'sinais de golpe' }),
+  'GET /api/moderation/fraud-signals/:id': async () => {
+    const { vacancy } = await suspected();
+    return { request: of(vacancy), names: vacancy.id };
+  },
+  'POST /api/moderation/fraud-signals/:id/dismiss': async () => {
+    const { vacancy, foundAt } = await suspected();
+    return { request: { ...of(vacancy), body: { foundAt } }, names: vacancy.id };
   },
   'GET /api/moderation/appeals': async () => ({ request: { query: {} }, names: 'recursos' }),
 
