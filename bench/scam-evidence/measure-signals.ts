@@ -1,4 +1,4 @@
-import { type FraudSignalKind, highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signals';
+import { type FraudSignalKind, highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import { sql } from 'kysely';
 import { assessAllVacancies } from '../../apps/server/src/fraud-signals/assess-vacancies.ts';
 import { lintVacancy } from '../../apps/server/src/legal-lint/lint-vacancy.ts';

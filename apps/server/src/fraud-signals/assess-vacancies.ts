@@ -1,8 +1,8 @@
 import {
   type FraudSignalKind,
-  fraudPassageLimit,
   fraudSignalWeights,
-} from '@trampolim/contract/fraud-signals/fraud-signals';
+} from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
+import { fraudPassageLimit } from '@trampolim/contract/fraud-signals/fraud-signals';
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
 import { type RawBuilder, sql } from 'kysely';
 import { findPassages } from '../legal-lint/lint-vacancy.ts';

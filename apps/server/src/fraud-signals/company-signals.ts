@@ -1,4 +1,4 @@
-import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signals';
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 
 /** Evidence as it is computed, without its weight. */
 export interface FoundSignal {

@@ -1,5 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
-import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signals';
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';

@@ -1,9 +1,9 @@
+import { highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type {
   FraudSignal,
   listSuspectVacancies,
   SuspectVacancy,
 } from '@trampolim/contract/fraud-signals/fraud-signals';
-import { highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signals';
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import { isDenied, type Passage, type TextPatterns } from '../legal-lint/lint-rule.ts';
 import { isAboutDuties, workRules } from '../legal-lint/work-rules.ts';
 

@@ -1,5 +1,5 @@
 import { logoOf } from '@trampolim/contract/company-logos/company-logos';
-import { highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signals';
+import { highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
