@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { storeDictionary } from '../../apps/server/src/search/store-dictionary.ts';
 import { startTestApp } from '../../apps/server/test/test-app.ts';
 import { measureSignals } from './measure-signals.ts';
 
 const { db } = await startTestApp();
-await storeDictionary(db);
 
 /** Enough ads for usual pays and texts of several companies. The benchmark has 10,000. */
 const honestAds = 400;

@@ -19,49 +19,42 @@ import { findCopied, storeFingerprint } from './copied-texts.ts';
 import { textSignals } from './text-signals.ts';
 import { createFindHighPay, type FindHighPay, type PaidVacancy, unusualPay } from './unusual-pay.ts';
 
-/** What every assessment needs besides the vacancy. */
-interface Means {
-  findOccupations: Awaited<ReturnType<typeof createFindOccupations>>;
-  findHighPay: FindHighPay;
-}
+type FindOccupations = Awaited<ReturnType<typeof createFindOccupations>>;
 
 /** Vacancies per transaction: few, since their words take a millisecond each and their rows stay locked. */
-const batchSize = 50;
+const batchSize = 20;
 
 /** Computes the evidence about one vacancy, if it is live. */
-export async function assessVacancy(
-  db: Database,
-  id: string,
-  findOccupations: Means['findOccupations'],
-): Promise<void> {
-  const means = { findOccupations, findHighPay: await createFindHighPay(db) };
-  await db.transaction().execute((transaction) => assessBatch(transaction, [id], means));
-}
+export const assessVacancy = (db: Database, id: string, findOccupations: FindOccupations): Promise<void> =>
+  assessEach(db, sql<boolean>`v.id = ${id}`, findOccupations);
 
 /** Computes the evidence about all live vacancies, and forgets that about others. */
 export async function assessAllVacancies(db: Database): Promise<void> {
-  await assessEach(db, sql.lit(true));
-  for (const table of ['vacancy_fraud_signal', 'vacancy_fingerprint'] as const)
-    await db
-      .deleteFrom(table)
-      .where('vacancy_id', 'in', (eb) => eb.selectFrom('vacancy').select('id').where('live', '=', false))
-      .execute();
+  await assessEach(db, sql.lit(true), await createFindOccupations(db));
+  const ended = db.selectFrom('vacancy').select('id').where('live', '=', false);
+  await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', ended).execute();
+  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', ended).execute();
 }
 
 /** Computes the evidence about live vacancies that have none, such as those of an older version and reopened ones. */
-export const assessNewVacancies = (db: Database): Promise<void> =>
-  assessEach(db, sql<boolean>`not exists (select from vacancy_fingerprint f where f.vacancy_id = v.id)`);
+export const assessNewVacancies = async (db: Database): Promise<void> =>
+  assessEach(
+    db,
+    sql<boolean>`not exists (select from vacancy_fingerprint f where f.vacancy_id = v.id)`,
+    await createFindOccupations(db),
+  );
 
-async function assessEach(db: Database, isChosen: RawBuilder<boolean>): Promise<void> {
-  const means = {
-    findOccupations: await createFindOccupations(db),
-    findHighPay: await createFindHighPay(db),
-  };
+async function assessEach(
+  db: Database,
+  isChosen: RawBuilder<boolean>,
+  findOccupations: FindOccupations,
+): Promise<void> {
+  const findHighPay = await createFindHighPay(db);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await db
       .selectFrom('vacancy as v')
-      .select('v.id')
+      .select(['v.id', 'v.title'])
       .where('v.live', '=', true)
       .where('v.id', '>', after)
       .where(isChosen)
@@ -70,17 +63,36 @@ async function assessEach(db: Database, isChosen: RawBuilder<boolean>): Promise<
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    const ids = rows.map(({ id }) => id);
-    await db.transaction().execute((transaction) => assessBatch(transaction, ids, means));
+    // Before the transaction, because the job has one connection.
+    const found = await findOccupations(rows.map(({ title }) => title));
+    const occupations = new Map(rows.map(({ title }, index) => [title, found[index]?.name]));
+    await db.transaction().execute((transaction) =>
+      assessBatch(
+        transaction,
+        rows.map(({ id }) => id),
+        { occupations, findHighPay },
+      ),
+    );
     after = last.id;
   }
 }
 
-async function assessBatch(transaction: Transaction, ids: readonly string[], means: Means): Promise<void> {
-  const vacancies = await readFacts(transaction, ids);
-  const occupations = await means.findOccupations(vacancies.map(({ title }) => title));
-  for (const [index, vacancy] of vacancies.entries()) {
-    const pay = unusualPay(vacancy, occupations[index]?.name, means.findHighPay);
+/** What a batch needs besides its vacancies. */
+interface Means {
+  /** The occupations of the titles; undefined for a title that names none. */
+  occupations: ReadonlyMap<string, string | undefined>;
+  findHighPay: FindHighPay;
+}
+
+async function assessBatch(
+  transaction: Transaction,
+  ids: readonly string[],
+  { occupations, findHighPay }: Means,
+): Promise<void> {
+  for (const vacancy of await readFacts(transaction, ids)) {
+    // A title that changed meanwhile has an assessment of its own in the queue.
+    if (!occupations.has(vacancy.title)) continue;
+    const pay = unusualPay(vacancy, occupations.get(vacancy.title), findHighPay);
     const copied = await copiedText(transaction, vacancy);
     await storeSignals(transaction, vacancy.id, [
       ...wordSignals(vacancy, pay),

@@ -10,12 +10,11 @@ import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts'
 import { nextPage } from '../../test/callers/next-page.ts';
 import { startJobs } from '../../test/stages/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { atLeisure } from '../platform/database/database.ts';
 import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
-import { storeDictionary } from '../search/store-dictionary.ts';
-import { assessAllVacancies, assessVacancy } from './assess-vacancies.ts';
+import { assessAllVacancies, assessNewVacancies, assessVacancy } from './assess-vacancies.ts';
 
 const { call, db, services } = await startTestApp();
-await storeDictionary(db);
 const findOccupations = await createFindOccupations(db);
 const admin = await anAdmin(db);
 const ana = await aCandidate(db);
@@ -102,7 +101,8 @@ test('many vacancies of a new account, and reports of three people, are evidence
       { reporter_id: id, state: 'dismissed', decided_at: daysAgo(0) },
     );
   }
-  await assessAllVacancies(db);
+  // As the job does, with a single connection.
+  await atLeisure(services, assessAllVacancies);
 
   expect((await suspect(first?.id ?? '')).body.signals).toMatchObject([
     { kind: 'many_reports', count: 3 },
@@ -182,6 +182,16 @@ test('dismissed signals no longer count; other evidence counts again, and a stal
   await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
   expect((await suspect(id)).body).toMatchObject({ weight: 50 });
+});
+
+test('vacancies without an assessment are found, and others are left alone', async () => {
+  const known = await assessed();
+  const { id } = await aVacancy(db, known.publisher, { description: asksForPix });
+  await db.updateTable('vacancy').set({ description: asksForPix }).where('id', '=', known.id).execute();
+  await atLeisure(services, assessNewVacancies);
+
+  expect((await suspect(id)).body.weight).toBe(85);
+  expect((await suspect(known.id)).status).toBe(404);
 });
 
 test('the list starts with the highest weight, in pages, and leaves out what is no longer live', async () => {

@@ -7,7 +7,7 @@ const minShingles = 25;
 /** Longer texts are compared by their beginning, which bounds the time. */
 const maxShingles = 1500;
 
-/** Texts whose bands are compared: with 16 bands of 4 hashes, texts of which 0.7 is equal share one with a probability of 0.99. */
+/** Of texts that share 70 % of their sequences, 99 % have a band of four hashes in common. */
 const bandCount = 16;
 const bandHashes = 4;
 
@@ -19,7 +19,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The hashes of all sequences of words of a text, which has no numbers and marks any more. */
+/** The hashes of all sequences of words of a text, without numbers and punctuation. */
 export function shinglesOf(text: string): Set<number> {
   const words = foldText(text).text.match(/\p{L}+/gu) ?? [];
   const count = Math.min(words.length - shingleWords + 1, maxShingles);

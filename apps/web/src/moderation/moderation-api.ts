@@ -90,7 +90,7 @@ export const reportFilters = addressFilters({
 export type ReportFilters = FiltersOf<typeof reportFilters>;
 
 /** The filters of suspect vacancies, named as in the API's query. */
-export const signalFilters = addressFilters({ kind: oneOf(fraudSignalKinds), low: oneOf(['true']) });
+export const signalFilters = addressFilters({ kind: oneOf(fraudSignalKinds), low: oneOf(['true'] as const) });
 
 export type SignalFilters = FiltersOf<typeof signalFilters>;
 

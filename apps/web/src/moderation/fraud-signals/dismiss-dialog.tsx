@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api } from '../../platform/api/api-client.ts';
+import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
@@ -25,7 +25,10 @@ export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps)
         params: { id: vacancy._id },
         body: { foundAt: vacancy.foundAt },
       });
-      toast.success(data.message, { of: `signals ${vacancy._id}`, about: vacancy.jobTitle });
+      toast.success(messageOf(data, 'Sinais conferidos.'), {
+        of: `signals ${vacancy._id}`,
+        about: vacancy.jobTitle,
+      });
     } catch (error) {
       // The list shows what has changed; the dialog says so.
       if (error instanceof ApiError && error.code) void refetchModeration(client);

@@ -52,6 +52,14 @@ test('what decides whether to apply stands in one place, with how the company an
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });
 
+test('advice never to pay is shown only where the vacancy asks for it', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByRole('note')).toBeNull();
+  unmount();
+  await open({ showsFraudAdvice: true });
+  expect(screen.getByRole('note')).toHaveTextContent('Nunca pague para se candidatar.');
+});
+
 test('the summary says what similar vacancies pay, and leads to that page', async () => {
   await open();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
