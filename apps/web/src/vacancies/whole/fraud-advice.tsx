@@ -5,6 +5,6 @@ export const FraudAdvice = ({ isShown = false }: { isShown?: boolean | undefined
   isShown && (
     <p role="note" className={classes.advice}>
       <strong>Nunca pague para se candidatar.</strong> Também não envie senha, dados do banco nem foto de
-      documento antes de ser contratado. Na dúvida, denuncie a vaga.
+      documento antes da contratação. Na dúvida, denuncie a vaga.
     </p>
   );
