@@ -89,8 +89,10 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
     };
     addPaired(state.facet);
     addFacet(desiredState.desiredFacet);
-    addFacet(resume.city.facet);
-    addFacet(resume.desiredCity.facet);
+    for (const city of [resume.city, resume.desiredCity]) {
+      addFacet(city.facet);
+      for (const cell of city.cells) addFacet(cell);
+    }
     addFacet(vocabulary.windowFacets[Math.floor((resume.n - 1) / vocabulary.windowRows)] as number);
     for (const facet of vocabulary.birthFacets[resume.birthYear] ?? []) addFacet(facet);
     const [none, any, three, five] = vocabulary.experienceFacets as [number, number, number, number];

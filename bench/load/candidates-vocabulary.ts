@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { readVectors } from './candidates-vectors.ts';
 import {
   activities,
   companies,
@@ -44,9 +45,14 @@ interface Area extends FacetPhrase {
   pairs: Map<number, number>;
 }
 
+interface City extends FacetPhrase {
+  /** The lexemes of its cells of the map. */
+  cells: number[];
+}
+
 interface State extends FacetPhrase {
   desiredFacet: number;
-  cities: FacetPhrase[];
+  cities: City[];
 }
 
 /** Texts of resumes, and the parts of search documents that the product's own functions make of them. */
@@ -145,6 +151,9 @@ export async function readVocabulary(
         sql`select text, search_city(${state}, text) as value from unnest(${cities.get(state) ?? []}::text[]) text`,
       ),
     );
+  const { rows: cellRows } = await sql<{ lexeme: string; cells: string[] }>`
+    select lexeme, cells from dictionary_city`.execute(db);
+  const cellsOfCity = new Map(cellRows.map(({ lexeme, cells }) => [lexeme, cells]));
   const skillFacets = await readSkillFacets(db, skills);
   const paired = [
     ...stateFacets.values(),
@@ -170,7 +179,7 @@ export async function readVocabulary(
   for (const text of areas) for (const lexeme of lexemesOf(text)) add(`g=${lexeme}`);
   for (const facets of [areaFacets, languageFacets, stateFacets, ...cityFacets.values()])
     for (const facet of facets.values()) add(facet);
-  for (const facets of skillFacets.values()) facets.forEach(add);
+  for (const facets of [...skillFacets.values(), ...cellsOfCity.values()]) facets.forEach(add);
   for (const { pair } of pairs) add(pair);
   for (const state of states) add(`v=${state}`);
   for (let year = birthYears.first; year <= birthYears.last; year += 1) {
@@ -196,6 +205,10 @@ export async function readVocabulary(
   const withFacet = (facets: Map<string, string>) => (text: string) => ({
     ...phraseOf(text),
     facet: placeOf(find(facets, text)),
+  });
+  const cityOf = (facets: Map<string, string>) => (text: string) => ({
+    ...withFacet(facets)(text),
+    cells: find(cellsOfCity, find(facets, text)).map(placeOf),
   });
   const skillOf = (text: string) => ({
     ...phraseOf(text),
@@ -224,7 +237,7 @@ export async function readVocabulary(
     states: states.map((state) => ({
       ...withFacet(stateFacets)(state),
       desiredFacet: placeOf(`v=${state}`),
-      cities: (cities.get(state) ?? []).map(withFacet(find(cityFacets, state))),
+      cities: (cities.get(state) ?? []).map(cityOf(find(cityFacets, state))),
     })),
     words: [phraseOf(words[0] ?? ''), ...phrasesOf(words)],
     firstNames: phrasesOf(firstNames),
@@ -246,33 +259,6 @@ export async function readVocabulary(
 }
 
 const experienceYears = [0, 1, 3, 5];
-
-interface Vector {
-  lexemes: string[];
-  positions: number[];
-  length: number;
-}
-
-/** Appended to each text: its position shows the length of the text, including final stop words. */
-const sentinel = 'qzxk';
-
-async function readVectors(db: Database, texts: string[]): Promise<Map<string, Vector>> {
-  const { rows } = await sql<{ text: string; lexeme: string; positions: number[] }>`
-    select text, lexeme, positions
-    from unnest(${texts}::text[]) text, unnest(search_vector(text || ' | ' || ${sentinel}))`.execute(db);
-  const vectors = new Map<string, Vector>();
-  for (const { text, lexeme, positions } of rows) {
-    const vector = vectors.get(text) ?? { lexemes: [], positions: [], length: 0 };
-    vectors.set(text, vector);
-    if (lexeme === sentinel) vector.length = (positions[0] ?? 1) - 1;
-    else
-      for (const position of positions) {
-        vector.lexemes.push(lexeme);
-        vector.positions.push(position);
-      }
-  }
-  return vectors;
-}
 
 /** The words of a qualification and the soft skills that it names, as lexemes. */
 async function readSkillFacets(db: Database, skills: string[]): Promise<Map<string, string[]>> {

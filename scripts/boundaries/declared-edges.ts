@@ -19,6 +19,7 @@ export const webFeatures: FeatureEdges = {
     'own-vacancies',
     'vacancies',
   ],
+  'api-keys': ['forms'],
   applicants: ['applications', 'candidates', 'forms', 'screening-questions'],
   'application-timeline': ['applications', 'screening-questions'],
   applications: ['candidates', 'forms', 'screening-questions', 'vacancies'],

@@ -44,7 +44,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   }
   if (onRoute) app.addHook('onRoute', onRoute);
   limitWrites(app);
-  enforceAudiences(app, services.authenticator, services.config);
+  const { authenticator, apiKeys, config } = services;
+  enforceAudiences(app, authenticator, { ...config, apiKeys });
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);

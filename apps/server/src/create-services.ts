@@ -1,4 +1,5 @@
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
+import { createKeyReader } from './api-keys/key-reader.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -9,11 +10,15 @@ import type { Services } from './platform/services.ts';
 export const createServices = (
   opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'>,
   secret: string,
-): Services => ({
-  ...opened,
-  rateLimits: createRateLimits(opened.pool),
-  authenticator: createAuthenticator(opened.db, secret),
-  secretBox: createSecretBox(secret),
-  unsubscribing: unsubscribeTokens(secret),
-  alertLinks: alertTokens(secret),
-});
+): Services => {
+  const rateLimits = createRateLimits(opened.pool);
+  return {
+    ...opened,
+    rateLimits,
+    authenticator: createAuthenticator(opened.db, secret),
+    apiKeys: createKeyReader(opened.db, rateLimits),
+    secretBox: createSecretBox(secret),
+    unsubscribing: unsubscribeTokens(secret),
+    alertLinks: alertTokens(secret),
+  };
+};

@@ -3,6 +3,7 @@ import { accountsFeature } from './accounts/feature.ts';
 import { actionLogFeature } from './action-log/feature.ts';
 import { addressesFeature } from './addresses/feature.ts';
 import { administrationFeature } from './administration/feature.ts';
+import { apiKeysFeature } from './api-keys/feature.ts';
 import { applicantNotesFeature } from './applicant-notes/feature.ts';
 import { applicationTimelineFeature } from './application-timeline/feature.ts';
 import { applicationsFeature } from './applications/feature.ts';
@@ -24,6 +25,7 @@ import { moderationFeature } from './moderation/feature.ts';
 import { noticesFeature } from './notices/feature.ts';
 import { ownAccountFeature } from './own-account/feature.ts';
 import { ownDataFeature } from './own-data/feature.ts';
+import { partnerApiFeature } from './partner-api/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { platformFeature } from './platform/platform-feature.ts';
 import { publicPagesFeature } from './public-pages/feature.ts';
@@ -61,6 +63,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   suggestionsFeature,
   colleaguesFeature,
+  apiKeysFeature,
   legalLintFeature,
   fraudSignalsFeature,
   screeningQuestionsFeature,
@@ -74,6 +77,7 @@ export const features: readonly Feature[] = [
   messagesFeature,
   applicationTimelineFeature,
   vacancyRemovalFeature,
+  partnerApiFeature,
   favouritesFeature,
   salariesFeature,
   savedSearchesFeature,

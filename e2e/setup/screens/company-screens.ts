@@ -70,6 +70,13 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${busiest.companyId._id}` },
     { name: 'pessoas-da-empresa', path: '/equipe' },
     { name: 'remover-pessoa', path: '/equipe', open: openFirst('Remover') },
+    {
+      name: 'integracoes',
+      path: '/equipe#integracoes',
+      open: async (page) => {
+        await expect(page.getByRole('heading', { name: 'Criar uma chave' })).toBeVisible();
+      },
+    },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
     { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },

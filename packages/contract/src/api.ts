@@ -9,6 +9,7 @@ import * as actionLog from './action-log/action-log.ts';
 import * as administeredAccounts from './administration/administered-accounts.ts';
 import * as administeredVacancies from './administration/administered-vacancies.ts';
 import * as bulkRemovals from './administration/bulk-removals.ts';
+import * as apiKeys from './api-keys/api-keys.ts';
 import * as applicantNotes from './applicant-notes/applicant-notes.ts';
 import * as applicationTimeline from './application-timeline/application-timeline.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
@@ -39,6 +40,9 @@ import * as moderationSummary from './moderation/moderation-summary.ts';
 import * as reportDecisions from './moderation/report-decisions.ts';
 import * as notices from './notices/notices.ts';
 import * as ownData from './own-data/own-data.ts';
+import * as partnerApplicants from './partner-api/partner-applicants.ts';
+import * as partnerVacancies from './partner-api/partner-vacancies.ts';
+import * as problems from './partner-api/problems.ts';
 import * as publicCompanyPage from './public-vacancies/public-company-page.ts';
 import * as publicVacancies from './public-vacancies/public-vacancies.ts';
 import * as publicVacancyPage from './public-vacancies/public-vacancy-page.ts';
@@ -108,7 +112,7 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
+  Companies: { ...apiKeys, ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
   Health: { ...health, ...policyReports },
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
@@ -120,6 +124,7 @@ const sections = {
     ...reports,
     ...statistics,
   },
+  'Partner API': { ...partnerApplicants, ...partnerVacancies, ...problems },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
   Vacancies: {
     ...screeningQuestions,
@@ -146,6 +151,8 @@ export const sectionDescriptions: Record<Section, string> = {
   Health: 'Whether the server works, and what browsers refused.',
   Matching: 'Favourites, recommendations and suggestions for searches.',
   Moderation: 'Reports, decisions, appeals and the figures of the platform.',
+  'Partner API':
+    'Calls of other systems with an API key of a company. Refusals are `application/problem+json`.',
   'Public pages': 'Vacancies and companies without signing in.',
   Vacancies: 'Vacancies, as companies publish them and candidates search them.',
   'Vacancy alerts': 'Mails about new vacancies, with and without an account.',
@@ -161,6 +168,7 @@ const definitions = {
   ...sections.Health,
   ...sections.Matching,
   ...sections.Moderation,
+  ...sections['Partner API'],
   ...sections['Public pages'],
   ...sections.Vacancies,
   ...sections['Vacancy alerts'],

@@ -18,6 +18,11 @@ $$;
 create or replace function search_city(state text, city text) returns text language sql immutable strict parallel safe
   return 'c=' || lower(state) || '/' || btrim(regexp_replace(search_text(city), '[^a-z0-9]+', '_', 'g'), '_');
 
+-- The cells of the map in which a municipality lies, as lexemes. With them a radius of hundreds of cities is a few lexemes.
+create or replace function search_cells(state text, city text) returns text[] language sql stable strict parallel safe as $$
+  select d.cells from dictionary_city d where d.lexeme = search_city(search_cells.state, search_cells.city) limit 1
+$$;
+
 -- Quotes a lexeme for use in a query.
 create or replace function exact_query(lexeme text) returns tsquery language sql immutable strict parallel safe as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery

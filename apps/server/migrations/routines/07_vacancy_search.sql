@@ -9,7 +9,7 @@ $$;
 create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
   select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
     || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
-      search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)], null))
+      search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)] || search_cells(v.state, v.city), null))
 $$;
 
 -- Maintains the narrow table of live vacancies.

@@ -46,6 +46,7 @@ create or replace function candidate_document(c candidate) returns tsvector lang
             case when c.experience_days > 0 then 'x=1' else 'x=0' end,
             case when c.experience_days > 3 * 365.25 then 'x=3' end,
             case when c.experience_days > 5 * 365.25 then 'x=5' end]
+      || search_cells(c.state, c.city) || search_cells(c.desired_state, c.desired_city)
       || array(select search_facet('l', language ->> 'name') from jsonb_array_elements(c.languages) language)
       || array(select 'w=' || word
                from jsonb_array_elements(c.qualifications) q, unnest(search_words(q ->> 'description')) word)

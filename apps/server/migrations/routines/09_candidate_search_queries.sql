@@ -50,10 +50,12 @@ create or replace function candidate_search_literal(search text) returns tsquery
   from search_typed_words(search)
 $$;
 
--- A search as at most four queries, all of which have to be met.
+-- A search as at most four queries, all of which have to be met. The index intersects them in this order. Conditions, such as a place,
+-- are usually the rarest, but a list of hundreds of cities takes longer to compare than words with their synonyms.
 create or replace function candidate_search_queries(words tsquery[], conditions tsquery, facets text[], born_from date, born_to date)
 returns tsquery[] language plpgsql stable as $$
 declare
+  longest_first constant integer := 120;
   lexeme text;
   other_words tsquery;
   born tsquery;
@@ -69,7 +71,9 @@ begin
       coalesce(extract(year from born_from)::integer, 1900),
       coalesce(extract(year from born_to)::integer, extract(year from product_today())::integer));
   end if;
-  return array_remove(array[words[1], other_words, conditions, born], null);
+  return array_remove(case when numnode(conditions) > longest_first
+    then array[words[1], other_words, conditions, born]
+    else array[conditions, words[1], other_words, born] end, null);
 end $$;
 
 -- The rows to look at next, from `low` up to the row before `cursor_seq` and not below `oldest`, in one segment: as many as probably

@@ -31,9 +31,9 @@ import {
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
-import { changeStatus, type Decision, type StatusChange } from './deciding/change-status.ts';
+import type { Decision } from './deciding/change-status.ts';
+import { decide } from './deciding/decide.ts';
 import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
-import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts';
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
@@ -117,10 +117,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
     const { candidateId, status } = body;
     return db.transaction().execute(async (transaction) => {
-      const decision = { candidateId, vacancyId, author: viewer };
-      const comments = await fillFor(transaction, body.comments, candidateId, title);
-      const news = await changeStatus(transaction, services, decision, status, comments);
-      if (news) await recordChange(transaction, request, news);
+      const decision = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
+      await decide(transaction, services, request, decision, body);
       return outcomeOf(transaction, decision, `Status atualizado para ${status}.`);
     });
   });
@@ -169,11 +167,9 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         chosen,
         reauthorize,
         async (transaction, { candidateId }) => {
-          const decision = { candidateId, vacancyId, author: viewer };
+          const decision = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
           if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
-          const comments = await fillFor(transaction, body.comments, candidateId, title);
-          const news = await changeStatus(transaction, services, decision, status, comments);
-          if (news) await recordChange(transaction, request, news);
+          await decide(transaction, services, request, decision, body);
         },
       );
       return answerBatch(db, reply, vacancyId, outcome, batchOfDecisionsMessage(outcome, status));
@@ -205,17 +201,6 @@ interface BatchCall {
   reply: FastifyReply;
   releaseSlot(): void;
 }
-
-const recordChange = (
-  transaction: Transaction,
-  request: FastifyRequest,
-  { status, candidateEmail, vacancyTitle }: StatusChange,
-) =>
-  recordAction(
-    transaction,
-    request,
-    `Status atualizado para ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
-  );
 
 const recordUndoing = (
   transaction: Transaction,

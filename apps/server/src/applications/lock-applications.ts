@@ -14,6 +14,20 @@ export async function lockApplicationsOf(transaction: Transaction, candidateId: 
     .execute();
 }
 
+/** Waits for other changes to an application, before it is compared with what somebody has read. */
+export async function lockApplication(
+  transaction: Transaction,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+): Promise<void> {
+  await transaction
+    .selectFrom('application')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Waits for transactions that change the applications to removed vacancies: a candidate's account may be deleted too, which locks
  * the applications first, and only then the account.

@@ -10,7 +10,7 @@ import type { Page, Total } from '../platform/http/paging.ts';
 import { anyQuery, type DocumentQuery, type DocumentSource } from '../search/document-source.ts';
 import { inCity } from '../search/place-conditions.ts';
 import { readByRelevance, readNewest } from '../search/ranked-search.ts';
-import { allOf, isRankable, wholeMatch } from '../search/search-tiers.ts';
+import { isRankable, wholeMatch } from '../search/search-tiers.ts';
 import {
   distanceFrom,
   findSurroundings,
@@ -18,7 +18,7 @@ import {
   ringConditions,
   type Surroundings,
 } from '../search/surroundings.ts';
-import { quote } from '../search/tsquery.ts';
+import { allOf, quote } from '../search/tsquery.ts';
 import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
@@ -52,9 +52,11 @@ async function understandFilters(
   { search, literal, ...filters }: CandidateFilters,
   blockers: string[],
 ): Promise<UnderstoodCandidateFilters> {
-  if (!search) return { ...filters, words: undefined, surroundings: findSurroundings(filters) };
+  if (!search) {
+    return { ...filters, words: undefined, surroundings: await findSurroundings(db, 'resume', filters) };
+  }
   const words = await understandQuery(db, 'resume', search, { isLiteral: literal === 'true', blockers });
-  const surroundings = findSurroundings(filters, words.place?.cities);
+  const surroundings = await findSurroundings(db, 'resume', filters, words.place?.cities);
   return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
 }
 
@@ -76,11 +78,11 @@ const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
 
 /** The resumes that match the filters, without those of candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
-  keyForm: '\\d{1,18}',
-  async find({ words, conditions, tiers, excludedQueries, before, oldest, most }) {
+  keyForm: '(?:0|[1-9]\\d{0,17})',
+  async find({ words, conditions, ring, tiers, excludedQueries, before, oldest, most }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
-      from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
+      from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters, ring)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
         ${oldest ?? '0'}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
@@ -103,9 +105,14 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
-function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
+function withCity(
+  conditions: string | undefined,
+  filters: UnderstoodCandidateFilters,
+  ring?: string,
+): string | null {
   const { city, state, surroundings } = filters;
-  const place = isAroundFilter(filters) ? inRings(surroundings.rings) : city && inCity(city, state);
+  const around = ring ?? (isAroundFilter(filters) ? inRings(surroundings) : undefined);
+  const place = around ?? (city && inCity(city, state));
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
@@ -129,10 +136,10 @@ export async function searchCandidates(
   const { words } = filters;
   const source = resumes(db, filters, blockers);
   const page = { limit, cursor };
-  const { centres, rings } = filters.surroundings;
+  const { surroundings } = filters;
   const found =
     words !== undefined && isRankable(words) && order !== 'newest'
-      ? await readByRelevance(source, words, page, ringConditions(rings))
+      ? await readByRelevance(source, words, page, ringConditions(surroundings))
       : await readNewest(source, queryOf(filters), page);
   const ids = found.items.map(({ id }) => id);
   const rows = await selectFoundCandidate(db, viewer)
@@ -145,7 +152,7 @@ export async function searchCandidates(
       const row = rowOf.get(id);
       if (!row) return [];
       // Measured to the city that the card shows, so that the distance reveals nothing more about a person.
-      const distanceKm = distanceFrom(centres, row);
+      const distanceKm = distanceFrom(surroundings.centres, row);
       return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
     }),
     words,

@@ -53,6 +53,7 @@ async function aWellKnownAdministrator() {
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
   unrecorded_ban: 'only that a ban is older than the record of moderation',
+  api_key: 'of companies',
   appeal: 'of whoever appeals; that it was answered stands in the record',
   application_note: 'of companies',
   application_rating: 'of companies',

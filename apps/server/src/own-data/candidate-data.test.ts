@@ -143,6 +143,8 @@ const leftOut = {
   unrecorded_ban: 'only that a ban is older than the record of moderation',
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',
+  api_key: 'a key of a company',
+  idempotent_call: 'the vacancies that a program of a company published in a day',
   bulk_removal: 'of administrators alone',
   bulk_removal_item: 'ids that wait to be removed',
   bulk_removal_failure: 'of administrators alone, who could not remove it',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -59,6 +60,12 @@ async function aWellKnownColleague() {
   await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
+  await anApiKey(db, padaria, {
+    createdBy: joana,
+    revoked_at: '2026-01-02T03:04:05Z',
+    last_used_at: '2026-01-02T03:04:05Z',
+    last_used_address: '203.0.113.9',
+  });
   await invite(padaria, 'joana.nova@exemplo.com', 'Administração');
   const moved = { email: 'joana.nova@exemplo.com', currentPassword: password };
   expect((await call('PUT /api/user/my-access', { body: moved }, joana)).status).toBe(200);
@@ -87,6 +94,7 @@ const leftOut = {
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
+  'api_key.secret_hash': 'a hash',
   'action_log.administrator': 'of administrators alone',
   ...accountTablesLeftOut,
   'notice.status': 'of a candidate’s notices',

@@ -2,6 +2,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCommentTemplate, aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -34,6 +35,12 @@ async function aWellKnownCompany() {
   });
   await aColleague(db, padaria, { name: 'Rui Prado' });
   await aLogo(db, padaria);
+  await anApiKey(db, padaria, {
+    name: 'Sistema de RH',
+    revoked_at: '2026-01-02T03:04:05Z',
+    last_used_at: '2026-01-02T03:04:05Z',
+    last_used_address: '203.0.113.9',
+  });
   await db
     .insertInto('company_invitation')
     .values({
@@ -146,6 +153,7 @@ const leftOutColumns = {
   'action_log.administrator': 'of administrators alone',
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
   'company_invitation.token_hash': 'a hash',
+  'api_key.secret_hash': 'a hash',
   'report.snapshot': 'what the other one told of themself',
   'report.state': 'told in words',
   'interview.times': 'instants, which are compared nowhere here',

@@ -15,6 +15,7 @@ const leftOut = {
   'account.password_hash': 'a hash',
   'action_log.level': 'how serious the line is to the operator',
   'action_log.administrator': 'the administrator’s own address, repeated in each of their lines',
+  'api_key.secret_hash': 'a hash',
   'application.applied_day': 'computed from the time of the application',
   'application.slot': 'counts the applications of a day',
   'application.tell_at': 'when a pending notification is sent',

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Authenticator } from './http/access.ts';
+import type { Authenticator, KeyReader } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
 import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
@@ -16,6 +16,7 @@ export interface Services {
   jobs: Jobs;
   rateLimits: RateLimits;
   authenticator: Authenticator;
+  apiKeys: KeyReader;
   secretBox: SecretBox;
   unsubscribing: UnsubscribeTokens;
   alertLinks: AlertTokens;

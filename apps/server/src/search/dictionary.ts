@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
 import { foldPlace, placeNames } from './places.ts';
+import { salaryWords } from './salary-words.ts';
 
 /** A name of something, as the lexemes that a text has to hold. */
 export interface Phrase {
@@ -151,6 +152,7 @@ async function load(db: Database): Promise<Dictionary> {
     ...generalTitles,
     ...rankLines.flat(),
     ...levels,
+    ...salaryWords,
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
   const places = placeNames();

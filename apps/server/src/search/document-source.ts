@@ -1,5 +1,5 @@
 import type { Total } from '../platform/http/paging.ts';
-import { allOf } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
 
 /** The conditions that documents have to meet. */
 export interface DocumentQuery {
@@ -7,6 +7,8 @@ export interface DocumentQuery {
   words: string[];
   /** Filters and places that the words of a search name, as one tsquery. */
   conditions: string | undefined;
+  /** A ring around the city of the search, as a tsquery. It replaces the condition for the whole radius, of which it is a part. */
+  ring?: string | undefined;
 }
 
 /** One question to a table of documents. */
@@ -44,8 +46,8 @@ export interface DocumentSource {
   count(queries: DocumentQuery[]): Promise<Total>;
 }
 
-export const oneQuery = ({ words, conditions }: DocumentQuery): string | undefined =>
-  allOf(conditions === undefined ? words : [...words, conditions]);
+export const oneQuery = ({ words, conditions, ring }: DocumentQuery): string | undefined =>
+  allOf([...words, ...[conditions, ring].filter((condition) => condition !== undefined)]);
 
 /** Documents that meet any of the queries, each of which asks for something, as one tsquery. */
 export const anyQuery = (queries: DocumentQuery[]): string =>

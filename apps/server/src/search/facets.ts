@@ -14,7 +14,7 @@ export const facetWeight: Record<Facet['kind'], number> = { workMode: 1, experie
 
 /** Filters that words of a search may become. Other conditions of the dictionary are searched as words. */
 export const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
-  vacancy: new Set(['city', 'state', 'workMode', 'employmentType']),
+  vacancy: new Set(['city', 'state', 'workMode', 'employmentType', 'minSalary']),
   resume: new Set(['city', 'state', 'experience']),
 };
 

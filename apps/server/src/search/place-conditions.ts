@@ -1,5 +1,5 @@
 import { findMunicipalities, findNearby } from './places.ts';
-import { cityLexeme, inRings } from './surroundings.ts';
+import { cityLexeme, inCities, inRings, isRemote } from './surroundings.ts';
 import { any, quote } from './tsquery.ts';
 import type { Place } from './understood-query.ts';
 
@@ -12,9 +12,12 @@ export function inCity(name: string, state: string | undefined): string {
 /** Resumes are marked by the state where somebody lives ("u=") and by the one where they want to work ("v="). */
 const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
 
+/** True for the cities that the words of a search name, with a radius around them. */
+export const isAround = (place: Place | undefined): boolean => (place?.around?.rings.length ?? 0) > 0;
+
 export function placeConditions(place: Place | undefined): string[] {
   if (!place) return [];
-  if (place.rings) return [inRings(place.rings)];
+  if (place.around && isAround(place)) return [inRings(place.around)];
   const places = [...place.cities.map(cityLexeme), ...place.states.map(inState)];
   return places.length > 0 ? [any(places)] : [];
 }
@@ -22,8 +25,10 @@ export function placeConditions(place: Place | undefined): string[] {
 /** Around a city, in kilometres; remote vacancies are near everybody. */
 const nearbyKm = 50;
 
-export const nearbyConditions = ({ cities }: Place): string =>
-  any([...cities.flatMap((city) => findNearby(city, nearbyKm)).map(cityLexeme), quote('o=remoto')]);
+export function nearbyConditions({ cities, around }: Place): string {
+  const nearby = cities.flatMap((city) => findNearby(city, nearbyKm));
+  return any([inCities(nearby, around?.hasCells ?? false), isRemote]);
+}
 
 /** A document of the states of a place. */
 export const inStatesOf = ({ cities, states }: Place): string =>

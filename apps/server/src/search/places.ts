@@ -61,6 +61,26 @@ export const stateNames: Record<string, string> = {
 
 const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [foldPlace(name), code]));
 
+/** Cells of the map are half a degree wide, about 55 km, and a quarter. */
+const cellsPerDegree = [2, 4];
+
+/** The cells of the map in which the centre of a municipality lies, as lexemes. */
+export const cellsOf = ({ latitude, longitude }: Municipality): string[] =>
+  cellsPerDegree.map(
+    (count) => `k=${count}:${Math.floor(latitude * count)}/${Math.floor(longitude * count)}`,
+  );
+
+/** All cells in which any of the cities lies; their names begin with the number of cells per degree. */
+export const cellsWidestFirst = (cities: Municipality[]): string[] =>
+  [...new Set(cities.flatMap(cellsOf))].sort();
+
+const byCell = new Map<string, Municipality[]>();
+for (const municipality of municipalities) {
+  for (const cell of cellsOf(municipality)) byCell.set(cell, [...(byCell.get(cell) ?? []), municipality]);
+}
+
+export const municipalitiesOfCell = (cell: string): Municipality[] => byCell.get(cell) ?? [];
+
 const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNames).map(foldPlace));
 
 /** True for a city whose name is also a first name or a common word. */

@@ -4,6 +4,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { encodeCursor } from '../platform/http/paging.ts';
 import type { DocumentSource, FindRequest } from './document-source.ts';
 import { readByRelevance } from './ranked-search.ts';
 import { understandQuery } from './understand-query.ts';
@@ -68,6 +69,71 @@ describe('the cost of a search is bounded', () => {
 
     expect(Math.max(...lengths)).toBeLessThan(200_000);
   });
+});
+
+describe('the documents that a cursor has ranked', () => {
+  const newest = 5000;
+  const foundAtOnce = 61;
+  /** Every document meets the whole search, and none of them a better tier. */
+  const aCommonSearch = () => {
+    const { source, findings } = aSource(({ most, before, oldest = '1', tiers }) => {
+      const first = before === undefined ? newest : Number(before) - 1;
+      const count = Math.max(0, Math.min(most, first - Number(oldest) + 1));
+      return Array.from({ length: count }, (_, place) => {
+        const key = String(first - place);
+        return { id: key, key, tier: tiers.length > 1 ? tiers.length : null };
+      });
+    });
+    return {
+      source: { ...source, reachOf: (_: unknown, matches: number) => String(Math.max(1, newest - matches)) },
+      findings,
+    };
+  };
+  const readFrom = async (key: string, source: DocumentSource) =>
+    readByRelevance(source, await understandQuery(db, 'vacancy', 'analista vendas'), {
+      limit: 20,
+      cursor: encodeCursor(key),
+    });
+
+  test.each([
+    ['without a reach', '0:999999999', '4000'],
+    ['with a reach that its page had', '0:4990:3900', '3900'],
+  ])('are bounded %s', async (_, cursor, reach) => {
+    const { source, findings } = aCommonSearch();
+    await readFrom(cursor, source);
+    const [check, ...ranked] = findings.filter(({ before }) => before !== reach);
+
+    expect(check).toMatchObject({ most: foundAtOnce, tiers: [] });
+    expect(ranked.length).toBeGreaterThan(0);
+    expect(new Set(ranked.map(({ oldest }) => oldest))).toEqual(new Set([reach]));
+  });
+
+  test('reach no further than several times the ranked ones', async () => {
+    const { source, findings } = aCommonSearch();
+    const far = { ...source, reachOf: (_: unknown, matches: number) => String(20_000 - matches) };
+    await readFrom('0:999999999:1', far);
+
+    expect(findings.map(({ oldest }) => oldest).filter((oldest) => oldest !== undefined)).toContain('10000');
+    expect(findings.filter(({ oldest }) => oldest === '1')).toEqual([]);
+  });
+
+  test('are all of a search that few match', async () => {
+    const { source, findings } = aSource(() => []);
+    await readFrom('0:10', source);
+
+    expect(findings.every(({ oldest }) => oldest === undefined)).toBe(true);
+  });
+});
+
+test.each(['0:01', '0:1:01', '1000:1', '0:1:1:1'])('a cursor of another form is refused: %s', async (key) => {
+  const company = await aCompany(db);
+  const { status, body } = await call(
+    'GET /api/user/candidate/list-candidates',
+    { query: { search: 'analista', cursor: encodeCursor(key) } },
+    company,
+  );
+
+  expect([status, body]).toMatchObject([400, { code: 'invalid_input' }]);
 });
 
 describe('pages', () => {

@@ -7,14 +7,9 @@ import {
   type FoundDocument,
   oneQuery,
 } from './document-source.ts';
-import {
-  allOf,
-  anyTier,
-  matchingTiers,
-  matchWithoutPhrases,
-  nearTiers,
-  type TierGroup,
-} from './search-tiers.ts';
+import { endOf, firstRankOf, holds, type Step, toSteps } from './ranked-steps.ts';
+import { anyTier, matchingTiers, matchWithoutPhrases, nearTiers } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 export interface RankedDocument {
@@ -34,6 +29,9 @@ export interface NewestDocument {
 /** Only about this number of the newest matches are ranked; older ones follow by date. This bounds the cost of a tier that is rare. */
 const rankedMatches = 1000;
 
+/** A cursor reaches no further: several times the ranked matches, because newer ones may have come since its page. */
+const farthestMatches = 10 * rankedMatches;
+
 /** The rank of documents that are older than the ranked ones. */
 const olderRank = 999;
 
@@ -48,25 +46,6 @@ const maxCollected = 60;
  * again.
  */
 const minCollectedToSplit = 3;
-
-/** A tier with the ranks of its documents: one, or one for each ring around a city. */
-interface NumberedTier {
-  firstRank: number;
-  rankCount: number;
-  words: string[];
-  reason: FoundReason;
-}
-
-/** Tiers that are read with one query. */
-interface Step {
-  query: DocumentQuery;
-  tiers: NumberedTier[];
-  /** The same tiers in smaller steps, for a query that too many documents meet. */
-  parts: Step[];
-  isLastResort?: boolean;
-  /** True for all tiers of the documents that meet the whole search. */
-  isWhole?: boolean;
-}
 
 /**
  * One page of documents by relevance: tier after tier, and within a tier the newest first. In a search around a city the nearest ring
@@ -130,7 +109,7 @@ async function readTiers(
     parts: matching,
     isWhole: true,
   };
-  const last = cursor === undefined ? undefined : toPosition(cursor);
+  const last = cursor === undefined ? undefined : await toPosition(source, whole.query, cursor);
   const reader = startReading(source, limit, rings, last?.reach);
   const read = [whole];
   if (last === undefined) {
@@ -161,48 +140,29 @@ async function readTiers(
   };
 }
 
-function toSteps(groups: TierGroup[], firstRank: number, rings: string[]): Step[] {
-  let rank = firstRank;
-  const rankCount = Math.max(1, rings.length);
-  return groups.flatMap((group) => {
-    const conditions = allOf(group.conditions);
-    const tiers = group.tiers.map((tier): NumberedTier => {
-      const numbered = { firstRank: rank, rankCount, words: tier.conditions, reason: tier.reason };
-      rank += rankCount;
-      return numbered;
-    });
-    const parts = tiers.map((tier) => ({
-      query: { words: tier.words, conditions },
-      tiers: [tier],
-      parts: rings.map((ring, place) => ringStep(tier, allOf([...group.conditions, ring]), place)),
-    }));
-    const { isLastResort = false } = group;
-    if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
-    return { query: { words: anyTier(group.tiers, ['group']), conditions }, tiers, parts, isLastResort };
-  });
-}
-
-const ringStep = (tier: NumberedTier, conditions: string | undefined, place: number): Step => ({
-  query: { words: tier.words, conditions },
-  tiers: [{ ...tier, firstRank: tier.firstRank + place, rankCount: 1 }],
-  parts: [],
-});
-
-const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstRank }) => firstRank));
-
-/** The rank after the last one of all steps. */
-const endOf = (steps: Step[]): number =>
-  Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
-
 interface Position extends Pick<RankedDocument, 'rank' | 'key'> {
   /** The oldest ranked document; undefined where all are ranked. */
   reach: string | undefined;
 }
 
-function toPosition(cursor: string): Position {
+async function toPosition(source: DocumentSource, whole: DocumentQuery, cursor: string): Promise<Position> {
   const [rank, key = '', reach] = cursor.split(':');
-  return { rank: Number(rank), key, reach };
+  return { rank: Number(rank), key, reach: await boundReach(source, whole, reach) };
 }
+
+/** The reach of a cursor, or a nearer one: anybody can write a cursor, and a far one would have all documents ranked. */
+async function boundReach(source: DocumentSource, whole: DocumentQuery, reach: string | undefined) {
+  const most = maxCollected + 1;
+  const newest = await source.find({ ...whole, tiers: [], excludedQueries: [], before: undefined, most });
+  if (newest.length < most) return reach;
+  if (reach === undefined) return source.reachOf(newest, rankedMatches);
+  const farthest = source.reachOf(newest, farthestMatches);
+  return isOlderKey(reach, farthest) ? farthest : reach;
+}
+
+/** Keys have no leading zeros, so the longer one is newer. */
+const isOlderKey = (key: string, other: string): boolean =>
+  key.length === other.length ? key < other : key.length < other.length;
 
 /** Reads steps in their order until there are enough rows, down to the document `reach` if it is given. */
 function startReading(source: DocumentSource, limit: number, rings: string[], reach: string | undefined) {
@@ -294,6 +254,3 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
 
   return { rows, isComplete: () => isComplete, reach: () => oldest, read, exclude, readAfter, readOlder };
 }
-
-const holds = (step: Step, tier: NumberedTier | undefined): boolean =>
-  tier !== undefined && step.tiers.includes(tier);

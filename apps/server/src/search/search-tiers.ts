@@ -1,6 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
-import { inStatesOf, nearbyConditions, placeConditions } from './place-conditions.ts';
+import { inStatesOf, isAround, nearbyConditions, placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -20,6 +20,8 @@ export interface Tier {
 export interface TierGroup {
   /** Filters and places, which all tiers of the group have in common. */
   conditions: string[];
+  /** The same for documents of a ring, which need not be looked for in the whole radius. */
+  ringConditions?: string[];
   tiers: Tier[];
   /** True for tiers that are read only where nothing else is found. */
   isLastResort?: boolean;
@@ -127,10 +129,11 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
 export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
-  if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
+  const ringConditions = isAround(query.place) ? facetConditions(query.facets) : conditions;
+  if (terms.length === 0) return [{ conditions, ringConditions, tiers: [anyDocument] }];
   const whole = [titleTiers(terms), ...otherTiers(terms)];
   const groups = preferred.length === 0 ? whole : withRankFirst(whole, query);
-  return groups.map((tiers) => ({ conditions, tiers }));
+  return groups.map((tiers) => ({ conditions, ringConditions, tiers }));
 }
 
 /** The rank distinguishes only documents that have all terms in the role. */
@@ -287,10 +290,6 @@ function nearTerms(terms: Term[]): Tier[][] {
     ...(terms.length > 2 ? [[anyInTitle]] : []),
   ];
 }
-
-/** A query for all that has to hold; undefined where nothing has to. */
-export const allOf = (conditions: string[]): string | undefined =>
-  conditions.length > 0 ? all(conditions) : undefined;
 
 /** Conditions for documents of any of the tiers, of which narrower ones need not be asked for. */
 export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
 import { dictionaryFolder } from './dictionary-files.ts';
 import { facetConditions, facetsOf } from './facets.ts';
-import { municipalities } from './places.ts';
+import { cellsOf, municipalities } from './places.ts';
 import { all, quote } from './tsquery.ts';
 
 interface NameRow {
@@ -35,8 +35,10 @@ export async function storeDictionary(db: Database): Promise<void> {
   const levels = [...dictionary.levels].map((lexeme) => quote(`r=${lexeme}`)).join(' | ');
   await db.transaction().execute(async (transaction) => {
     await sql`lock table dictionary_version in exclusive mode`.execute(transaction);
+    const cells = await readCells(transaction);
     await sql`truncate dictionary_name, dictionary_meaning, dictionary_city`.execute(transaction);
     await insertRows(transaction, names, meanings);
+    if ((await readCells(transaction)) !== cells) await rewriteDocuments(transaction);
     await transaction
       .insertInto('dictionary_version')
       .values({ digest, levels })
@@ -62,7 +64,26 @@ async function digestOf(db: Database): Promise<string> {
 }
 
 /** To be raised when other rows are made of the same files. */
-const storedForm = '2';
+const storedForm = '3';
+
+/** A digest of the cells of all municipalities; null where none are stored. */
+async function readCells(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ digest: string | null }>`
+    select md5(string_agg(lexeme || cells::text, ' ' order by lexeme)) as digest from dictionary_city`.execute(
+    db,
+  );
+  return rows[0]?.digest ?? null;
+}
+
+/** Has a job rewrite all documents. Until it ends, searches do not use the cells that documents contain. */
+async function rewriteDocuments(db: Database): Promise<void> {
+  await sql`
+    update search_reindex set before_seq = 9223372036854775807
+    where side = 'resume' and exists (select from candidate_search)`.execute(db);
+  await sql`
+    update search_reindex set before_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    where side = 'vacancy' and exists (select from vacancy_search)`.execute(db);
+}
 
 function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRow[] } {
   const names = new Map<string, NameRow>();
@@ -140,11 +161,12 @@ async function insertRows(db: Transaction, names: NameRow[], meanings: MeaningRo
       ${names.map(({ meaningId }) => meaningId)}::integer[], ${names.map(({ condition }) => condition)}::text[])
       named (lexemes, kind, is_level, meaning_id, condition)`.execute(db);
   await sql`
-    insert into dictionary_city (state, city, latitude, longitude)
-    select state, search_text(name), min(latitude), min(longitude)
+    insert into dictionary_city (state, city, latitude, longitude, lexeme, cells)
+    select state, search_text(name), min(latitude), min(longitude), search_city(state, search_text(name)), min(cells)::text[]
     from unnest(
       ${municipalities.map(({ state }) => state)}::text[], ${municipalities.map(({ name }) => name)}::text[],
-      ${municipalities.map(({ latitude }) => latitude)}::real[], ${municipalities.map(({ longitude }) => longitude)}::real[])
-      city (state, name, latitude, longitude)
+      ${municipalities.map(({ latitude }) => latitude)}::real[], ${municipalities.map(({ longitude }) => longitude)}::real[],
+      ${municipalities.map((city) => `{${cellsOf(city).join(',')}}`)}::text[])
+      city (state, name, latitude, longitude, cells)
     group by 1, 2`.execute(db);
 }

@@ -1,5 +1,16 @@
 import { type SearchRadius, searchRadii } from '@trampolim/contract/values/vocabulary';
-import { distanceKm, findMunicipalities, findNearby, foldPlace, type Municipality } from './places.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import {
+  cellsWidestFirst,
+  distanceKm,
+  findMunicipalities,
+  findNearby,
+  foldPlace,
+  type Municipality,
+  municipalitiesOfCell,
+} from './places.ts';
+import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';
 
 /** The cities that a search looks around. */
@@ -7,6 +18,8 @@ export interface Surroundings {
   centres: Municipality[];
   /** The cities of the radius by their distance: the centres, then those up to each step. Empty without a radius. */
   rings: Municipality[][];
+  /** Whether all documents are marked with the cells of the map. */
+  hasCells: boolean;
 }
 
 interface CityAndState {
@@ -21,14 +34,24 @@ interface PlaceFilters {
 }
 
 /** The surroundings that the filters of a search ask for, where they name no city those of the cities named by its words. */
-export function findSurroundings(
+export async function findSurroundings(
+  db: Database,
+  side: SearchSide,
   { city, state, radius }: PlaceFilters,
   citiesInWords: Municipality[] = [],
-): Surroundings {
+): Promise<Surroundings> {
   const centres = city
     ? findMunicipalities(city).filter((namesake) => !state || namesake.state === state)
     : citiesInWords;
-  return { centres, rings: radius && centres.length > 0 ? ringsAround(centres, radius) : [] };
+  if (centres.length === 0) return { centres, rings: [], hasCells: false };
+  return { centres, rings: radius ? ringsAround(centres, radius) : [], hasCells: await hasCells(db, side) };
+}
+
+/** False while documents of an older form are rewritten. */
+async function hasCells(db: Database, side: SearchSide): Promise<boolean> {
+  const { rows } = await sql`
+    select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
+  return rows.length > 0;
 }
 
 function ringsAround(centres: Municipality[], radius: SearchRadius): Municipality[][] {
@@ -46,22 +69,42 @@ function ringsAround(centres: Municipality[], radius: SearchRadius): Municipalit
 export const cityLexeme = ({ name, state }: Municipality) =>
   quote(`c=${state.toLowerCase()}/${foldPlace(name).replaceAll(' ', '_')}`);
 
-/** Remote vacancies are near everybody, and come after those of the city itself. */
-const remoteRing = 1;
-
 /** No document has this lexeme. */
 const nowhere = quote('c=');
 
+/**
+ * A document of any of the cities. A cell of the map whose municipalities are all among them stands for these, because the index
+ * compares each document of the words with every lexeme.
+ */
+export function inCities(cities: Municipality[], hasCells: boolean): string {
+  const rest = new Set(cities);
+  const lexemes: string[] = [];
+  for (const cell of hasCells ? cellsWidestFirst(cities) : []) {
+    const inside = municipalitiesOfCell(cell);
+    if (inside.length < 2 || !inside.every((city) => rest.has(city))) continue;
+    lexemes.push(quote(cell));
+    for (const city of inside) rest.delete(city);
+  }
+  lexemes.push(...[...rest].map(cityLexeme));
+  return lexemes.length > 0 ? any(lexemes) : nowhere;
+}
+
+/** Remote vacancies are near everybody. */
+export const isRemote = quote('o=remoto');
+
+/** Remote vacancies come after those of the city itself. */
+const remoteRing = 1;
+
 /** One tsquery for each ring. */
-export const ringConditions = (rings: Municipality[][]): string[] =>
+export const ringConditions = ({ rings, hasCells }: Surroundings): string[] =>
   rings.map((cities, ring) => {
-    const lexemes = cities.map(cityLexeme);
-    if (ring === remoteRing) lexemes.push(quote('o=remoto'));
-    return lexemes.length > 0 ? any(lexemes) : nowhere;
+    const isInRing = inCities(cities, hasCells);
+    return ring === remoteRing ? any([isInRing, isRemote]) : isInRing;
   });
 
 /** A document anywhere in the rings. */
-export const inRings = (rings: Municipality[][]): string => any(ringConditions(rings));
+export const inRings = ({ rings, hasCells }: Surroundings): string =>
+  any([inCities(rings.flat(), hasCells), isRemote]);
 
 const findMunicipality = ({ city, state }: CityAndState): Municipality[] =>
   findMunicipalities(city).filter((municipality) => municipality.state === state);

@@ -4,3 +4,7 @@ export const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replac
 
 export const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
 export const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
+
+/** A query for all that has to hold; undefined where nothing has to. */
+export const allOf = (conditions: string[]): string | undefined =>
+  conditions.length > 0 ? all(conditions) : undefined;

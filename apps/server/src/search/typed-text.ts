@@ -6,15 +6,15 @@ interface Piece {
   end: number;
 }
 
-/** The pieces of a typed text between blanks and commas. */
+/** The pieces of a typed text between blanks and commas. A comma within a number separates nothing. */
 const piecesOf = (text: string): Piece[] =>
-  [...text.matchAll(/[^\s,;|]+/g)].map(([piece], index, all) => {
+  [...text.matchAll(/(?:[^\s,;|]|(?<=\d),(?=\d))+/g)].map(([piece], index, all) => {
     const start = all[index]?.index ?? 0;
     return { text: piece, start, end: start + piece.length };
   });
 
-/** Signs and blanks do not matter: "home-office" are two words, "São Paulo/SP" three. */
-const compact = (text: string) => foldPlace(text).replaceAll(' ', '');
+/** Signs and blanks do not matter: "home-office" are two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
+const compact = (text: string) => foldPlace(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
 
 /** All ranges of pieces that are made of the given words. */
 function findRanges(pieces: Piece[], words: string[]): { start: number; end: number }[] {

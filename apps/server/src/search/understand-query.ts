@@ -17,8 +17,10 @@ import {
   type Municipality,
 } from './places.ts';
 import { readWords } from './read-words.ts';
+import { findMinSalary } from './salary-words.ts';
 import { correctWords, type SearchSide, type TypedWord, withoutBeginnings } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
+import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -55,13 +57,10 @@ export async function understandQuery(
 }
 
 /** The same search around the cities that its words name, as far as its radius reaches. */
-export const aroundPlace = (
-  query: UnderstoodQuery,
-  { rings }: { rings: Municipality[][] },
-): UnderstoodQuery =>
-  query.place && rings.length > 0 ? { ...query, place: { ...query.place, rings } } : query;
+export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
+  query.place ? { ...query, place: { ...query.place, around } } : query;
 
-type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place'>;
+type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place' | 'minSalary'>;
 
 /** Expands an abbreviation such as "aux" to "auxiliar" if the dictionary lists both as synonyms. */
 function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
@@ -84,11 +83,20 @@ const isLongerForm = (text: string, word: string) =>
 
 function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
   const words = typed.map((word) => expandAbbreviation(word, dictionary));
-  const parsed: Parsed = { terms: [], preferred: [], filters: [], facets: [], place: undefined };
+  const parsed: Parsed = {
+    terms: [],
+    preferred: [],
+    filters: [],
+    facets: [],
+    place: undefined,
+    minSalary: undefined,
+  };
   let at = 0;
   while (at < words.length) {
     const rest = words.slice(at);
-    const next = chooseNext(rest, dictionary, side);
+    // Resumes contain the desired salary as words.
+    const salary = side === 'vacancy' ? findMinSalary(rest, text.includes('$')) : undefined;
+    const next: Next = salary ?? chooseNext(rest, dictionary, side);
     const found = next.condition;
     if (found) {
       const without = withoutWords(
@@ -105,6 +113,7 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
       const { cities, states } = parsed.place ?? { cities: [], states: [] };
       parsed.place = { cities: [...cities, ...next.place.cities], states: [...states, ...next.place.states] };
     }
+    if (next.minSalary) parsed.minSalary = Math.max(next.minSalary, parsed.minSalary ?? 0);
     if (next.term) parsed.terms.push(next.term);
     if (next.preferred) parsed.preferred.push(next.preferred);
     at += next.length;
@@ -122,6 +131,7 @@ interface Next {
   /** The number of words that it takes. */
   length: number;
   condition?: Condition;
+  minSalary?: number;
   place?: Place;
   term?: Term;
   preferred?: Term;

@@ -1,6 +1,7 @@
 import type { Condition, Phrase } from './dictionary.ts';
 import type { Facet } from './facets.ts';
 import type { Municipality } from './places.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** A word or a name of several words that a document has to hold in one of these forms. */
 export interface Term {
@@ -40,6 +41,8 @@ export interface UnderstoodQuery {
   facets: Facet[];
   /** The place that the words name. */
   place: Place | undefined;
+  /** The least salary in reais that the words name. */
+  minSalary: number | undefined;
   /** The text that is searched for, where typing errors were corrected. */
   corrected: string | undefined;
   /** True when nothing was typed that could be searched for. */
@@ -50,6 +53,6 @@ export interface UnderstoodQuery {
 export interface Place {
   cities: Municipality[];
   states: string[];
-  /** The cities around them, where the search has a radius. */
-  rings?: Municipality[][];
+  /** What is around the cities. */
+  around?: Surroundings;
 }

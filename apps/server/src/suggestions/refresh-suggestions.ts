@@ -5,7 +5,7 @@ import { countCandidates, queriesOfSearch } from '../candidates/candidate-search
 import type { Database } from '../platform/database/database.ts';
 import { countUpToLimit, type Total } from '../platform/http/paging.ts';
 import type { SearchSide } from '../search/spelling.ts';
-import { matchingVacancies, understandFilters } from '../vacancies/search/vacancy-search.ts';
+import { matchingVacancies, understandFilters } from '../vacancies/search/matching-vacancies.ts';
 import { collectResumeNames, collectVacancyNames, type SuggestedName } from './collect-names.ts';
 
 /** A suggestion as the search takes it. */

@@ -2,9 +2,6 @@ import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import { listVacancies } from '@trampolim/contract/vacancies/vacancy-search';
 import type { FastifyInstance } from 'fastify';
-import { queueAssessment } from '../fraud-signals/fraud-signal-work.ts';
-import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
-import { recordAction } from '../platform/action-log.ts';
 import { cacheResult } from '../platform/cache-result.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
@@ -16,14 +13,8 @@ import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { hasSomethingToMatch, searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
 import { findTrendingArea } from './search/trending-area.ts';
 import { searchVacancies } from './search/vacancy-search.ts';
-import { vacancyInLog } from './vacancy-in-log.ts';
-import {
-  changeVacancy,
-  getOwnVacancy,
-  getVisibleVacancy,
-  lockCompany,
-  publishVacancy,
-} from './vacancy-queries.ts';
+import { change, publish } from './vacancy-actions.ts';
+import { getOwnVacancy, getVisibleVacancy } from './vacancy-queries.ts';
 import { toVacancy } from './vacancy-view.ts';
 import { recordView } from './vacancy-views.ts';
 
@@ -72,36 +63,17 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Servic
     const companyId = body.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
     if (!companyId) throw failField('companyId', 'Escolha a empresa da vaga.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
-    const warnings = assertLawful(body);
-    const id = await db.transaction().execute(async (transaction) => {
-      const published = await publishVacancy(transaction, companyId, body);
-      const named = vacancyInLog({ title: body.jobTitle, company_id: companyId }, viewer);
-      if (published.isNew) {
-        await storeFindings(transaction, published.id, warnings);
-        await queueAssessment(transaction, jobs, published.id);
-        await recordAction(transaction, request, `Vaga criada: ${named}`);
-      }
-      return published.id;
-    });
+    const actor = { viewer, caller: request.caller };
+    const id = await db
+      .transaction()
+      .execute((transaction) => publish(transaction, { jobs }, actor, companyId, body));
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
   });
 
   route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
-    const { company_id: companyId } = await getOwnVacancy(db, params.id, viewer);
-    await db.transaction().execute(async (transaction) => {
-      await lockCompany(transaction, companyId);
-      // Read under the lock: two lawful changes at once could make an unlawful vacancy.
-      const vacancy = await getOwnVacancy(transaction, params.id, viewer);
-      const before = toVacancy(vacancy, viewer);
-      const findings = assertLawful(withChanges(before, body), {
-        before: withChanges(before, {}),
-        changed: body,
-      });
-      await changeVacancy(transaction, vacancy, body);
-      await storeFindings(transaction, vacancy.id, findings);
-      await queueAssessment(transaction, jobs, vacancy.id);
-      await recordAction(transaction, request, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
-    });
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    const actor = { viewer, caller: request.caller };
+    await db.transaction().execute((transaction) => change(transaction, { jobs }, actor, vacancy, body));
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 

@@ -2,6 +2,7 @@ import { endpoints } from '@trampolim/contract/api';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -50,6 +51,8 @@ await db.insertInto('favourite_candidate').values(star).execute();
 const filters = JSON.stringify({ area: 'Operações' });
 const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters, seen_seq: 0 };
 await db.insertInto('saved_search').values(search).execute();
+const apiKey = await anApiKey(db, padaria);
+const neighboursKey = await anApiKey(db, vizinha);
 const invitation = {
   id: newId(),
   company_id: padaria.id,
@@ -169,6 +172,7 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   },
   [`POST ${base}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${base}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
+  [`DELETE ${base}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
   [`PUT ${base}/people/:id`]: {
     params: of(marina),
     body: { right: 'Administração' },
@@ -222,6 +226,8 @@ const without = [
   'GET /api/user/candidate/list-candidates',
   'GET /api/user/candidate/search-suggestions',
   'GET /api/user/candidate/wider-searches',
+  `GET ${base}/api-keys`,
+  `POST ${base}/api-keys`,
   `POST ${base}/add-favorite`,
   `GET ${base}/candidate-standing/:id`,
   `GET ${base}/comment-templates`,
@@ -266,12 +272,37 @@ const without = [
   'GET /api/user/sessions',
 ];
 
-async function attempt(name: string, { params = {}, query = '', body }: Attempt) {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+/** Calls by programs, for which nothing of another company exists, not even what is public. */
+const byProgram: Record<string, (vacancyId: string) => Attempt> = {
+  'GET /api/partner/v1/vacancies/:id': (id) => ({ params: { id } }),
+  'PATCH /api/partner/v1/vacancies/:id': (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
+  'POST /api/partner/v1/vacancies/:id/close': (id) => ({ params: { id } }),
+  'GET /api/partner/v1/vacancies/:vacancyId/applicants': (vacancyId) => ({ params: { vacancyId } }),
+  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId': (id) => ({ params: ofAna(id) }),
+  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({ params: ofAna(id) }),
+  'PUT /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
+    params: ofAna(id),
+    body: { status: 'Dispensado' },
+  }),
+};
+
+/** Calls by programs that name nothing. */
+const byProgramWithout = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];
+
+async function attempt(
+  name: string,
+  { params = {}, query = '', body }: Attempt,
+  headers?: { authorization: string },
+) {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const url = `${path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}?${query}`;
-  const headers = await authorization(vizinha);
-  const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) });
-  const isJson = answer.headers['content-type']?.startsWith('application/json');
+  const answer = await app.inject({
+    method,
+    url,
+    headers: headers ?? (await authorization(vizinha)),
+    ...(body && { payload: body }),
+  });
+  const isJson = /^application\/(problem\+)?json/.test(answer.headers['content-type'] ?? '');
   return { status: answer.statusCode, code: isJson ? answer.json<{ code?: string }>().code : undefined };
 }
 
@@ -306,6 +337,28 @@ test('what is a company’s own is refused to another, and stays as it was', asy
     expect([name, (await attempt(name, other)).code]).toEqual([name, refused]);
   await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
   await attempt(`DELETE ${base}/remove-favorite`, { body: { candidateId: ana.id } });
+
+  expect(await everything()).toEqual(before);
+});
+
+test('each call of programs is listed here, with the ids of another company', () => {
+  const forPrograms = endpoints.filter(({ audience }) => audience === 'api key');
+
+  expect([...Object.keys(byProgram), ...byProgramWithout].sort()).toEqual(
+    forPrograms.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+});
+
+test('for the program of another company, what is a company’s own does not exist', async () => {
+  await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
+  const before = await everything();
+
+  for (const [name, asking] of Object.entries(byProgram))
+    for (const vacancy of [open, closed])
+      expect([name, await attempt(name, asking(vacancy.id), neighboursKey.headers)]).toEqual([
+        name,
+        { status: 404, code: 'vacancy_not_found' },
+      ]);
 
   expect(await everything()).toEqual(before);
 });

@@ -1,9 +1,12 @@
 import { endpoints } from '@trampolim/contract/api';
-import { roles } from '@trampolim/contract/values/vocabulary';
+import { apiScopes, roles } from '@trampolim/contract/values/vocabulary';
+import type { ProblemBody } from '@trampolim/contract/wire/error-body';
 import type { RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { createAccessTokens } from '../../src/accounts/sessions/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
@@ -65,8 +68,11 @@ test('a route that forgot its audience is closed to all', async () => {
 });
 
 const restricted = endpoints.filter(({ audience }) => audience !== 'anyone');
+const forPeople = restricted.filter(({ audience }) => audience !== 'api key');
+const forPrograms = restricted.filter(({ audience }) => audience === 'api key');
+const program = await anApiKey(db, people.Company);
 
-test.each(restricted)('$method $path is closed to everybody else', async ({ method, path, audience }) => {
+test.each(forPeople)('$method $path is closed to everybody else', async ({ method, path, audience }) => {
   const url = path.replace(/:\w+/g, newId);
 
   expect((await app.inject({ method, url })).statusCode).toBe(401);
@@ -78,7 +84,74 @@ test.each(restricted)('$method $path is closed to everybody else', async ({ meth
       { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
     ]);
   }
+  const asProgram = await app.inject({ method, url, headers: program.headers });
+  expect([asProgram.statusCode, asProgram.json()]).toMatchObject([401, { code: 'session_ended' }]);
 });
+
+test.each(forPrograms)(
+  '$method $path is closed without a key, to people, and to keys without its scope',
+  async ({ method, path, scope }) => {
+    const url = path.replace(/:\w+/g, newId);
+    const others = apiScopes.filter((each) => each !== scope);
+    const narrow = await anApiKey(db, people.Company, { scopes: others });
+    const narrowest = 'Bearer realm="Trampolim"';
+
+    for (const [headers, status, code, challenge] of [
+      [{}, 401, 'api_key_missing', narrowest],
+      [await authorization(people.Company), 401, 'api_key_invalid', `${narrowest}, error="invalid_token"`],
+      [await authorization(people.Admin), 401, 'api_key_invalid', `${narrowest}, error="invalid_token"`],
+      [narrow.headers, 403, 'scope_missing', `${narrowest}, error="insufficient_scope"`],
+    ] as const) {
+      const answer = await app.inject({ method, url, headers });
+      expect([answer.statusCode, answer.json(), answer.headers]).toMatchObject([
+        status,
+        { type: `/api/partner/v1/problems/${code}`, status, code },
+        { 'www-authenticate': challenge, 'content-type': 'application/problem+json; charset=utf-8' },
+      ]);
+    }
+    const allowed = await app.inject({ method, url, headers: program.headers });
+    expect([401, 403]).not.toContain(allowed.statusCode);
+  },
+);
+
+test.each(forPrograms)('$method $path is closed to every spoiled key', async ({ method, path }) => {
+  const url = path.replace(/:\w+/g, newId);
+  for (const [why, { headers, code }] of Object.entries(await spoiledKeys)) {
+    const answer = await app.inject({ method, url, headers });
+    expect([why, answer.json<ProblemBody>().code]).toEqual([why, code]);
+  }
+});
+
+/** Keys that worked once, or look as if they might. */
+const spoiledKeys = spoilKeys();
+
+async function spoilKeys() {
+  const long = '2026-01-02T03:04:05Z';
+  const banned = await aCompany(db);
+  const ofBanned = await anApiKey(db, banned);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+  const rui = await aColleague(db, people.Company, { right: 'Administração' });
+  const ofRui = await anApiKey(db, people.Company, { createdBy: rui });
+  await db
+    .updateTable('company_member')
+    .set({ company_right: 'Recrutamento' })
+    .where('account_id', '=', rui.id)
+    .execute();
+  const gone = await aCompany(db);
+  const ofGone = await anApiKey(db, gone);
+  await db.deleteFrom('account').where('id', '=', gone.id).execute();
+  const invalid = (headers: { authorization: string }) => ({ headers, code: 'api_key_invalid' });
+  return {
+    revoked: invalid((await anApiKey(db, people.Company, { revoked_at: long })).headers),
+    expired: invalid((await anApiKey(db, people.Company, { expires_at: long })).headers),
+    'of somebody who may no longer create keys': invalid(ofRui.headers),
+    'of a deleted company': invalid(ofGone.headers),
+    unknown: invalid({ authorization: `Bearer trampolim_${'a'.repeat(43)}` }),
+    'of another form': invalid({ authorization: `Bearer trampolim_${'a'.repeat(9000)}` }),
+    'of another scheme': invalid({ authorization: `Basic ${program.secret}` }),
+    'of a banned company': { headers: ofBanned.headers, code: 'account_banned' },
+  };
+}
 
 /** Tokens of people whom the endpoints' audiences would let in, each spoiled in another way. */
 const spoiled = await spoilTokens();
@@ -110,11 +183,11 @@ async function spoilTokens(): Promise<Record<string, string>> {
   };
 }
 
-test.each(restricted)('$method $path is closed to every spoiled token', async (endpoint) => {
+test.each(forPeople)('$method $path is closed to every spoiled token', async (endpoint) => {
   const { method, path } = endpoint;
   const url = path.replace(/:\w+/g, newId);
   // One network may not send so many requests in a minute.
-  const remoteAddress = `10.0.${restricted.indexOf(endpoint)}.1`;
+  const remoteAddress = `10.0.${forPeople.indexOf(endpoint)}.1`;
   for (const [why, authorization] of Object.entries(spoiled)) {
     const { statusCode } = await app.inject({ method, url, remoteAddress, headers: { authorization } });
     expect([why, statusCode]).toEqual([why, 401]);

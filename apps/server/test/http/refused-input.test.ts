@@ -1,14 +1,17 @@
 import { endpoints } from '@trampolim/contract/api';
+import { partnerPath } from '@trampolim/contract/partner-api/partner-call';
 import type { Endpoint } from '@trampolim/contract/wire/endpoint';
-import type { ErrorBody } from '@trampolim/contract/wire/error-body';
+import type { ErrorBody, ProblemBody } from '@trampolim/contract/wire/error-body';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
+const { headers: ofProgram } = await anApiKey(db, await aCompany(db));
 const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
 
 /** A value that no schema accepts as an id, a day or a state. */
@@ -16,10 +19,24 @@ const nothing = 'a\0b';
 const path = ({ path: way }: Endpoint, given: () => string) =>
   way.replace(/:\w+/g, () => encodeURIComponent(given()));
 
+async function headersFor(audience: Endpoint['audience']) {
+  if (audience === 'anyone') return {};
+  if (audience === 'api key') return ofProgram;
+  const [role] = audience;
+  return role ? authorization(people[role]) : {};
+}
+
 async function refusalOf({ method, audience }: Endpoint, url: string, payload?: object) {
-  const role = audience === 'anyone' ? undefined : audience[0];
-  const headers = role ? await authorization(people[role]) : {};
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await app.inject({
+    method,
+    url,
+    headers: await headersFor(audience),
+    ...(payload && { payload }),
+  });
+  if (url.startsWith(partnerPath)) {
+    const { code, title, errors } = answer.json<ProblemBody>();
+    return { answered: [answer.statusCode, code, title], paths: errors?.map(({ field }) => field) };
+  }
   const { code, error, issues } = answer.json<ErrorBody>();
   return { answered: [answer.statusCode, code, error], paths: issues?.map((issue) => issue.path) };
 }

@@ -10,6 +10,7 @@ import { softSkills } from '@trampolim/contract/values/skills';
 import {
   affirmativeGroups,
   alertFrequencies,
+  apiScopes,
   applicationStatuses,
   benefits,
   bulkRemovalStates,
@@ -44,6 +45,7 @@ test.each<[string, readonly string[]]>([
   ['area', vacancyAreas],
   ['company_type', companyTypes],
   ['company_right', companyRights],
+  ['api_scope', apiScopes],
   ['employment_type', employmentTypes],
   ['weekday', weekdays],
   ['work_mode', workModes],

@@ -106,7 +106,10 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
         Quem entra com <BreakingAddress address={email} /> sai agora, em todos os aparelhos, e não entra mais:
         a conta que usava para agir pela empresa é excluída.
       </p>
-      <p>O que já decidiu continua valendo, com o nome no histórico das candidaturas.</p>
+      <p>
+        O que já decidiu continua valendo, com o nome no histórico das candidaturas. As chaves de API que
+        criou deixam de valer.
+      </p>
     </ResponsiveDialog>
   );
 }

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import primitives from '../ui/primitives.module.css';
 import { CompanyPeopleList } from './company-people-list.tsx';
 import { OwnPlace } from './place/own-place.tsx';
 
+interface TeamPageProps {
+  /** Further content for those who may administer the company. */
+  administration?: ReactNode;
+}
+
 /** Equipe: the colleagues, for those who may administer the company, and a colleague's own permission. */
-export function TeamPage() {
+export function TeamPage({ administration }: TeamPageProps) {
   const user = useSession();
   return (
     <>
@@ -15,7 +22,12 @@ export function TeamPage() {
           'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.'
         }
       />
-      {user?.mayAdminister && <CompanyPeopleList />}
+      {user?.mayAdminister && (
+        <div className={primitives.stack6}>
+          <CompanyPeopleList />
+          {administration}
+        </div>
+      )}
       {user?.company && (
         <section aria-labelledby="minha-permissao">
           <h2 id="minha-permissao">Minha permissão</h2>

@@ -2,7 +2,9 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  endedApiKeyDays,
   erasureListDays,
+  idempotencyHours,
   invitationDays,
   noticeLifetimeDays,
   pastVacancyDays,
@@ -110,6 +112,10 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Links de senha, confirmação e convite',
     period: `Valem 1 hora, 7 dias e ${invitationDays} dias; o registro de que existiram, com o e-mail convidado, 30 dias mais. Um e-mail trocado, 30 dias, para avisar o endereço antigo.`,
+  },
+  {
+    name: 'Chaves de API',
+    period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a uma criação, por ${idempotencyHours} horas, para que repetir o pedido não crie outra vaga.`,
   },
   {
     name: 'Alertas de vagas',

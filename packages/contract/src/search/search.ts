@@ -4,7 +4,14 @@ import { searchRadii } from '../values/vocabulary.ts';
 import { queryNumber } from '../wire/paging.ts';
 
 /** Filters that words of a search may stand for. */
-export const understoodFilterKinds = ['city', 'state', 'workMode', 'employmentType', 'experience'] as const;
+export const understoodFilterKinds = [
+  'city',
+  'state',
+  'workMode',
+  'employmentType',
+  'experience',
+  'minSalary',
+] as const;
 
 /** The radius of a search around its city, in kilometres. */
 export const radiusQuery = queryNumber(

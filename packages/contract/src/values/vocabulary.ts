@@ -13,6 +13,15 @@ export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
+/** What an API key of a company may be used for. */
+export const apiScopes = [
+  'vacancies:read',
+  'vacancies:write',
+  'applicants:read',
+  'applicants:write',
+] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 /** Levels of the action log. */
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
 

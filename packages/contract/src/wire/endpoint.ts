@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import './messages.ts';
-import type { CompanyRight, Role } from '../values/vocabulary.ts';
+import type { ApiScope, CompanyRight, Role } from '../values/vocabulary.ts';
 
-/** The callers of a route. `anyone` includes people who are not signed in. */
-export type Audience = 'anyone' | readonly Role[];
+/**
+ * The callers of a route. `anyone` includes people who are not signed in, and `api key` means programs of companies, which no
+ * session can stand for.
+ */
+export type Audience = 'anyone' | 'api key' | readonly Role[];
 
 /** The right that a company's colleague needs. `owner` is the company's own account only. */
 export type NeededRight = CompanyRight | 'owner';
@@ -14,7 +17,7 @@ export type NeededRight = CompanyRight | 'owner';
  * methods of `ZodType` had the compiler draw up four times as many types for the contract, in each of its checkers.
  */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path in router notation: `/api/things/:id`. */
   path: `/api/${string}`;
   summary: string;
@@ -28,15 +31,21 @@ export interface Endpoint {
   beforeSecondFactor?: true;
   /** For calls by companies: the right that a colleague needs. Without one, only the company's own account may call. */
   right?: NeededRight;
+  /** For calls with an API key: the scope that the key needs. */
+  scope?: ApiScope;
   /** For calls by administrators: whose data the response shows, as the action log records it. */
   opens?: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
+  /** Headers that the handler reads, by their names in small letters. */
+  headers?: z.core.$ZodType;
   body?: z.core.$ZodType;
   /** The media types of a body that is a file. */
   upload?: readonly string[];
   /** The body of a 200. For a stream, each of its events. */
   response: z.core.$ZodType;
+  /** True when success is a 201 with the address of what was created in `Location`. */
+  creates?: true;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
   media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain' | 'text/calendar';
   /** The body of a 207, if parts of the request can fail on their own. */
@@ -70,6 +79,7 @@ export type RequestOf<E extends Endpoint> = Part<'params', InputOf<E['params']>>
 export interface ValidatedRequest<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
+  headers: OutputOf<E['headers']>;
   body: OutputOf<E['body']>;
 }
 

@@ -26,3 +26,23 @@ export const errorBody = z
   .meta({ id: 'Error' });
 
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** The same refusal for programs of companies, as RFC 9457 has it. */
+export const problemBody = z
+  .object({
+    type: z.string().meta({ description: 'Address that identifies and describes the kind of problem' }),
+    title: z.string().meta({ description: 'Sentence in Portuguese that can be shown to people' }),
+    status: z.number().int(),
+    code: z.enum(errorCodes).meta({ description: 'The last part of `type`' }),
+    errors: z
+      .array(z.object({ field: z.string(), detail: z.string() }))
+      .optional()
+      .meta({ description: 'Errors by field, only for validation errors' }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'Only with status 500: reference to quote to support' }),
+  })
+  .meta({ id: 'Problem' });
+
+export type ProblemBody = z.output<typeof problemBody>;

@@ -29,6 +29,15 @@ export const errorCatalogue = {
     status: 401,
     sentence: 'A entrada demorou demais. Digite o e-mail e a senha de novo.',
   },
+  api_key_missing: {
+    status: 401,
+    sentence: 'Envie a chave de API no cabeçalho Authorization: Bearer.',
+  },
+  api_key_invalid: {
+    status: 401,
+    sentence: 'Esta chave de API não vale: não existe, venceu ou foi revogada.',
+  },
+  scope_missing: { status: 403, sentence: 'Esta chave de API não tem a permissão que esta chamada exige.' },
   second_factor_missing: {
     status: 403,
     sentence: 'Contas de administração precisam da verificação em duas etapas. Ative-a para continuar.',
@@ -88,6 +97,24 @@ export const errorCatalogue = {
   message_not_found: { status: 404, sentence: 'Esta mensagem já não existe.' },
   note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
+  api_key_not_found: { status: 404, sentence: 'Esta chave já não vale: foi revogada ou venceu.' },
+  api_key_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 10 chaves de API. Revogue uma delas para criar outra.',
+  },
+  api_key_created: {
+    status: 409,
+    sentence:
+      'Esta chave já foi criada, e o segredo só aparece uma vez. Se você não o viu, revogue-a e crie outra.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    sentence: 'Esta Idempotency-Key já foi usada com outro conteúdo. Use uma nova para cada criação.',
+  },
+  precondition_failed: {
+    status: 412,
+    sentence: 'O conteúdo mudou depois que você o leu. Leia-o de novo e repita a alteração.',
+  },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
   saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
   saved_search_limit: {

@@ -47,6 +47,21 @@ export const passkeyLimit = 10;
 /** Codes for an owner who lost the device of the second factor. */
 export const recoveryCodeCount = 10;
 
+/** API keys of a company that work at once. */
+export const apiKeyLimit = 10;
+/** Keys that a company is shown, those that no longer work included: the newest. */
+export const shownApiKeyLimit = 50;
+export const apiKeyNameLimit = 60;
+/** Days after which a key expires, as its creator chooses. */
+export const apiKeyLifetimes = [30, 90, 180, 365] as const;
+/** Days for which a revoked or expired key is still listed. */
+export const endedApiKeyDays = 30;
+/** Calls with one key in a minute. */
+export const apiKeyCallsPerMinute = 120;
+/** Hours for which the answer to a call with an `Idempotency-Key` is repeated. */
+export const idempotencyHours = 24;
+export const idempotencyKeyLimit = 100;
+
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 

@@ -9,6 +9,8 @@ export type AffirmativeGroup = "50+" | "Indígenas" | "LGBTQIA+" | "Mulheres" | 
 
 export type AlertFrequency = "Diário" | "Semanal";
 
+export type ApiScope = "applicants:read" | "applicants:write" | "vacancies:read" | "vacancies:write";
+
 export type AppealOutcome = "granted" | "upheld";
 
 export type ApplicationStatus = "Aprovado" | "Currículo Enviado" | "Dispensado" | "Em Análise";
@@ -137,6 +139,21 @@ export interface AlertAddress {
   created_at: Generated<string>;
   email: string;
   id: string;
+}
+
+export interface ApiKey {
+  author_id: string;
+  company_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  last_used_address: string | null;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  scopes: ArrayType<ApiScope>;
+  secret_hash: Buffer;
+  secret_start: string;
 }
 
 export interface Appeal {
@@ -434,8 +451,10 @@ export interface DemoAccount {
 }
 
 export interface DictionaryCity {
+  cells: string[] | null;
   city: string;
   latitude: number;
+  lexeme: string | null;
   longitude: number;
   state: string;
 }
@@ -505,6 +524,15 @@ export interface FormerAddress {
   email: string;
   id: string;
   left_at: Generated<string>;
+}
+
+export interface IdempotentCall {
+  answer: Json | null;
+  api_key_id: string;
+  called_at: Generated<string>;
+  id: string;
+  key: string;
+  request_hash: Buffer;
 }
 
 export interface Interview {
@@ -1076,6 +1104,7 @@ export interface DB {
   account: Account;
   action_log: ActionLog;
   alert_address: AlertAddress;
+  api_key: ApiKey;
   appeal: Appeal;
   appeal_link: AppealLink;
   applicant_count: ApplicantCount;
@@ -1115,6 +1144,7 @@ export interface DB {
   favourite_vacancy: FavouriteVacancy;
   forgetting: Forgetting;
   former_address: FormerAddress;
+  idempotent_call: IdempotentCall;
   interview: Interview;
   interview_event: InterviewEvent;
   interview_news: InterviewNew;

@@ -1,7 +1,14 @@
-import { type CompanyRight, companyRights, type Role } from '@trampolim/contract/values/vocabulary';
+import {
+  type ApiScope,
+  type CompanyRight,
+  companyRights,
+  type Role,
+} from '@trampolim/contract/values/vocabulary';
 import type { Audience, NeededRight } from '@trampolim/contract/wire/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
 import { fail } from './errors.ts';
+import { withPublicSlot } from './public-queue.ts';
 
 /** The caller, as read from the row of their session. */
 export interface Viewer<R extends Role = Role> {
@@ -10,14 +17,17 @@ export interface Viewer<R extends Role = Role> {
   /** The account that is signed in. Its password, sessions and queue slots are used, and it is the author of what it writes. */
   accountId: string;
   role: R;
+  /** The session of a person, or the key of a program. */
   sessionId: string;
-  /** Set for a person who acts for a company without being its own account. */
+  /** Set for a person or a program that acts for a company without being its own account. */
   colleague?: Colleague;
+  /** Set for a program that calls with an API key of the company. */
+  apiKey?: { id: string; scopes: readonly ApiScope[] };
   /** Set for an administrator who has no second factor. */
   lacksSecondFactor?: true;
 }
 
-/** A person who acts for a company. */
+/** A person or a program that acts for a company. */
 export interface Colleague {
   name: string;
   companyName: string;
@@ -40,9 +50,28 @@ export interface Authenticator {
   forgetSessions(sessionIds: readonly string[]): void;
 }
 
+/** The interface by which the feature of API keys identifies programs for the platform. */
+export interface KeyReader {
+  /**
+   * Returns the company as its program acts for it, and counts the call.
+   * @throws {Failure} `api_key_invalid`, `account_banned`, `too_many_requests`
+   */
+  read(secret: string, caller: Caller): Promise<Viewer>;
+  /**
+   * Returns the same after a wait, without counting.
+   * @throws {Failure} `api_key_invalid`, `account_banned`
+   */
+  readAgain(keyId: string): Promise<Viewer>;
+}
+
+/** The name by which a viewer's reads and writes are counted: one program of a company leaves its people their share. */
+export const counterOf = ({ apiKey, accountId }: Viewer): string => apiKey?.id ?? accountId;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
+    /** The scope that an API key needs. */
+    scope?: ApiScope | undefined;
     /** The right that a colleague needs. Without one, only the company's own account is allowed. */
     right?: NeededRight | undefined;
     /** Open to administrators who have not set up a required second factor. */
@@ -70,6 +99,19 @@ export const refreshCookieName = 'refresh_token';
 export const signInCookieName = 'sign_in';
 
 const bearer = /^Bearer ([\w.-]+)$/;
+/** Anything else is refused without asking the database. */
+const keyBearer = /^bearer (trampolim_[\w-]{43})$/i;
+
+interface AccessOptions {
+  requireAdminSecondFactor?: boolean;
+  apiKeys?: KeyReader;
+}
+
+/** For servers without the feature of API keys. */
+const noKeys: KeyReader = {
+  read: () => Promise.reject(fail('api_key_invalid')),
+  readAgain: () => Promise.reject(fail('api_key_invalid')),
+};
 
 /**
  * Enforces the audience that every route declares. A route without one is closed to all. With `requireAdminSecondFactor`,
@@ -78,10 +120,14 @@ const bearer = /^Bearer ([\w.-]+)$/;
 export function enforceAudiences(
   app: FastifyInstance,
   authenticator: Authenticator,
-  { requireAdminSecondFactor = false }: { requireAdminSecondFactor?: boolean } = {},
+  { requireAdminSecondFactor = false, apiKeys = noKeys }: AccessOptions = {},
 ): void {
   const assertAllowed = (viewer: Viewer, { routeOptions }: FastifyRequest): void => {
-    const { audience, right, beforeSecondFactor } = routeOptions.config;
+    const { audience, right, beforeSecondFactor, scope } = routeOptions.config;
+    if (audience === 'api key') {
+      if (!scope || !viewer.apiKey?.scopes.includes(scope)) throw fail('scope_missing');
+      return;
+    }
     if (!audience?.includes(viewer.role)) throw fail('wrong_role');
     assertRight(viewer, right);
     if (requireAdminSecondFactor && viewer.lacksSecondFactor && !beforeSecondFactor)
@@ -89,19 +135,23 @@ export function enforceAudiences(
   };
 
   app.decorateRequest('viewer', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const { audience } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
     if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
-    request.viewer = await identify(request, authenticator);
-    app.rememberCaller(request.headers.authorization ?? '', request.viewer.accountId);
+    request.viewer =
+      audience === 'api key'
+        ? await identifyProgram(request, reply, apiKeys)
+        : await identify(request, authenticator);
+    app.rememberCaller(request.headers.authorization ?? '', counterOf(request.viewer));
     assertAllowed(request.viewer, request);
   });
   app.decorate('reauthorize', async (request) => {
     if (!request.viewer) return;
-    request.viewer = await authenticator.viewerOf(request.viewer.sessionId);
+    const { apiKey, sessionId } = request.viewer;
+    request.viewer = apiKey ? await apiKeys.readAgain(apiKey.id) : await authenticator.viewerOf(sessionId);
     if (!request.viewer) throw fail('session_ended');
     assertAllowed(request.viewer, request);
   });
@@ -137,6 +187,19 @@ async function identify(request: FastifyRequest, authenticator: Authenticator): 
   const viewer = await findViewer(request, authenticator);
   if (!viewer) throw fail('session_ended');
   return viewer;
+}
+
+/** Waits like a visitor: until the database has been asked, anybody could have invented the key. */
+async function identifyProgram(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  apiKeys: KeyReader,
+): Promise<Viewer> {
+  const { authorization } = request.headers;
+  if (!authorization) throw fail('api_key_missing');
+  const secret = keyBearer.exec(authorization)?.[1];
+  if (!secret) throw fail('api_key_invalid');
+  return withPublicSlot(request, reply, () => apiKeys.read(secret, request.caller));
 }
 
 /** Returns the caller of a public endpoint, or undefined without a valid token. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ErrorBody } from '@trampolim/contract/wire/error-body';
+import { partnerPath, problemType } from '@trampolim/contract/partner-api/partner-call';
+import type { ErrorBody, ProblemBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -73,7 +74,8 @@ const outOfRoomRetryAfter = 60;
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   // The account of the caller, or of the company that they act for, was deleted at this moment.
-  if (missesAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
+  if (missesAccount(error, viewer && [viewer.accountId, viewer.id]))
+    return fail(viewer?.apiKey ? 'api_key_invalid' : 'session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -121,6 +123,7 @@ export async function answerError(
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));
+  if (isPartnerCall(request)) return answerProblem(failure, request, reply);
   const body: ErrorBody = {
     error: sentence,
     code: failure.code,
@@ -131,4 +134,33 @@ export async function answerError(
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
   }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+const isPartnerCall = ({ url }: FastifyRequest) => url.startsWith(`${partnerPath}/`);
+
+/** What a program has to do to be let in, as RFC 6750 has it. */
+const challenges: Partial<Record<ErrorCode, string>> = {
+  api_key_missing: 'Bearer realm="Trampolim"',
+  api_key_invalid: 'Bearer realm="Trampolim", error="invalid_token"',
+  scope_missing: 'Bearer realm="Trampolim", error="insufficient_scope"',
+};
+
+/** Refusals to programs have the form of RFC 9457. */
+function answerProblem(
+  { code, details: { issues } }: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, sentence } = errorCatalogue[code];
+  const challenge = challenges[code];
+  if (challenge) reply.header('www-authenticate', challenge);
+  const body: ProblemBody = {
+    type: problemType(code),
+    title: sentence,
+    status,
+    code,
+    ...(issues && { errors: issues.map(({ path, message }) => ({ field: path, detail: message })) }),
+    ...(status === 500 && { requestId: request.id }),
+  };
+  return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }

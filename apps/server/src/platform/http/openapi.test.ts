@@ -53,6 +53,7 @@ test.each<[string, object[]]>([
   ['getSessionUser', [{ bearer: [] }]],
   ['listPublicVacancies', []],
   ['refreshSession', [{ refreshCookie: [] }]],
+  ['listPartnerVacancies', [{ apiKey: [] }]],
   ['checkEmail', [{}, { bearer: [] }]],
 ])('%s asks for the credentials %j', (name, security) => {
   expect(operationCalled(name)?.security).toEqual(security);
@@ -71,7 +72,8 @@ test.each(endpoints)('$method $path is described with every answer it gives', (e
   const described = description.paths[path]?.[endpoint.method.toLowerCase()];
 
   const refusals = (endpoint.errors ?? []).map((code) => errorCatalogue[code].status);
-  const expected = [200, 400, 413, 500, 503, ...refusals];
+  const expected = [endpoint.creates ? 201 : 200, 400, 413, 500, 503, ...refusals];
+  if (endpoint.audience === 'api key' && endpoint.method === 'GET') expected.push(304);
   if (endpoint.partialResponse) expected.push(207);
   if (endpoint.audience !== 'anyone') expected.push(401, 403);
   if (endpoint.method !== 'GET') expected.push(415);

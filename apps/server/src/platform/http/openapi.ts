@@ -25,6 +25,13 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'trampolim_...',
+            description:
+              'A key that a company creates under Integrações, for the calls under /api/partner/v1.',
+          },
           refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
           signInCookie: { type: 'apiKey', in: 'cookie', name: signInCookieName },
         },

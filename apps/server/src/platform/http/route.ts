@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { operations } from '@trampolim/contract/api';
+import { partnerPath } from '@trampolim/contract/partner-api/partner-call';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import {
   type Audience,
@@ -7,21 +8,24 @@ import {
   type ResponseOf,
   type ValidatedRequest,
 } from '@trampolim/contract/wire/endpoint';
-import { commonErrors, errorBody } from '@trampolim/contract/wire/error-body';
+import { commonErrors, errorBody, problemBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { Viewer } from './access.ts';
+import { counterOf, type Viewer } from './access.ts';
 import { compressAnswer } from './compress-answers.ts';
+import { answerUnchanged, setEtag } from './entity-tags.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
 import type { RequestQueue } from './request-queue.ts';
 
 type ViewerOf<A extends Audience> = A extends 'anyone'
   ? undefined
-  : A extends readonly (infer R extends Role)[]
-    ? Viewer<R>
-    : never;
+  : A extends 'api key'
+    ? Viewer<'Company'>
+    : A extends readonly (infer R extends Role)[]
+      ? Viewer<R>
+      : never;
 
 export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   viewer: ViewerOf<E['audience']>;
@@ -67,21 +71,31 @@ export function route<const E extends Endpoint>(
       right: endpoint.right,
       opens: endpoint.opens,
       beforeSecondFactor: endpoint.beforeSecondFactor,
+      scope: endpoint.scope,
     },
     // Reading may count as having read: a HEAD request must not do that unseen.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
     // Other responses may contain tokens, whose compressed length must not reveal anything.
-    ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
+    ...(endpoint.method === 'GET' && { onSend: isForPrograms(endpoint) ? answerUnchanged : compressAnswer }),
     handler: async (request, reply) => {
-      const { params, query, body, viewer: asker } = request;
+      const { params, query, headers, body, viewer: asker } = request;
       const releaseSlot = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
       try {
         // The wait for a slot may be long, and so may a slow upload of the body.
         if (asker) await app.reauthorize(request);
         const { viewer } = request;
         // The schemas above have just made these what the endpoint's types say.
-        const context = { params, query, body, viewer, request, reply, releaseSlot } as RouteContext<E>;
+        const context = {
+          params,
+          query,
+          headers,
+          body,
+          viewer,
+          request,
+          reply,
+          releaseSlot,
+        } as RouteContext<E>;
         const answer = () => handler(context);
         const result = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
         if (result instanceof File) {
@@ -91,6 +105,8 @@ export function route<const E extends Endpoint>(
         }
         if (result instanceof Readable)
           return Readable.from(whileAllowed(result, () => app.reauthorize(request)));
+        if (endpoint.creates) reply.code(201);
+        if (isForPrograms(endpoint)) setEtag(reply, result);
         if (!isPage(result)) return result;
         setPageHeaders(result, request, reply);
         return result.items;
@@ -103,7 +119,7 @@ export function route<const E extends Endpoint>(
 
 /** Reads queue with the account's other reads, writes with the company's other writes. */
 const takeTurn = (app: FastifyInstance, { method }: Endpoint, asker: Viewer, { raw }: FastifyReply) =>
-  method === 'GET' ? app.readQueue.acquire(asker.accountId, raw) : app.writeQueue.acquire(asker.id, raw);
+  method === 'GET' ? app.readQueue.acquire(counterOf(asker), raw) : app.writeQueue.acquire(asker.id, raw);
 
 function once(act: () => void): () => void {
   let isDone = false;
@@ -112,6 +128,8 @@ function once(act: () => void): () => void {
     isDone = true;
   };
 }
+
+const isForPrograms = ({ audience }: Endpoint) => audience === 'api key';
 
 /** Every reading somebody signed in may ask for, so that a feature to come need not think of it. */
 const isRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
@@ -129,7 +147,8 @@ export async function assertDeclaredRefusal<Answer>(
 ): Promise<Answer> {
   const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
   // A signed-in caller may be signed out while they wait for others.
-  if (endpoint.audience !== 'anyone') declared.add('session_ended');
+  if (endpoint.audience !== 'anyone')
+    declared.add(isForPrograms(endpoint) ? 'api_key_invalid' : 'session_ended');
   try {
     return await answer();
   } catch (error) {
@@ -146,24 +165,35 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
   return {
     ...(operation && { operationId: operation.operationId, tags: [operation.section] }),
     summary: endpoint.summary,
-    ...(endpoint.audience !== 'anyone' && { description: `Audience: ${endpoint.audience.join(', ')}` }),
+    ...describeAudience(endpoint),
     security: securityOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: [...endpoint.upload] }),
     response: {
-      200: endpoint.media
+      [endpoint.creates ? 201 : 200]: endpoint.media
         ? { content: { [endpoint.media]: { schema: endpoint.response } } }
         : endpoint.response,
       ...(endpoint.partialResponse && { 207: endpoint.partialResponse }),
+      ...(isForPrograms(endpoint) && endpoint.method === 'GET' && { 304: unchanged }),
       ...refusalsOf(endpoint),
     },
   };
 }
 
+const unchanged = z.null().meta({ description: 'The `ETag` in `If-None-Match` still applies' });
+
+function describeAudience({ audience, scope }: Endpoint) {
+  if (audience === 'anyone') return {};
+  if (audience === 'api key') return { description: `API key with the scope ${scope ?? ''}` };
+  return { description: `Audience: ${audience.join(', ')}` };
+}
+
 /** The credentials of a call. Any one of them is enough; an empty entry means none. */
 function securityOf({ audience, credentials }: Endpoint): Record<string, string[]>[] {
+  if (audience === 'api key') return [{ apiKey: [] }];
   if (audience !== 'anyone') return [{ bearer: [] }];
   switch (credentials) {
     case 'refresh cookie':
@@ -178,18 +208,22 @@ function securityOf({ audience, credentials }: Endpoint): Record<string, string[
 }
 
 /** Returns the error bodies of an endpoint by status: its own errors, and those raised before its handler. */
-function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
+function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
-  if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
+  if (isForPrograms(endpoint))
+    codes.add('api_key_missing').add('api_key_invalid').add('account_banned').add('scope_missing');
+  else if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
   if (endpoint.audience.includes('Admin') && !endpoint.beforeSecondFactor) codes.add('second_factor_missing');
   if (endpoint.audience.includes('Company') && endpoint.right !== 'Recrutamento')
     codes.add(endpoint.right === 'Administração' ? 'right_missing' : 'owner_only');
   if (endpoint.method !== 'GET' || isRead(endpoint)) codes.add('too_many_requests');
   if (endpoint.method !== 'GET') codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
-  return Object.fromEntries(
-    byStatus.map(([status, codes]) => [status, errorBody.extend({ code: z.enum(codes) })]),
-  );
+  const refusalOf = (codes: ErrorCode[]) =>
+    endpoint.path.startsWith(partnerPath)
+      ? { content: { 'application/problem+json': { schema: problemBody.extend({ code: z.enum(codes) }) } } }
+      : errorBody.extend({ code: z.enum(codes) });
+  return Object.fromEntries(byStatus.map(([status, codes]) => [status, refusalOf(codes)]));
 }
 
 /** Stops a stream once the caller is no longer allowed to read it, by breaking off the connection. */

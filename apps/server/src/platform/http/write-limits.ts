@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reading } from './access.ts';
+import { counterOf, reading } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
@@ -20,7 +20,7 @@ export function limitWrites(app: FastifyInstance): void {
   });
   // The caller is known by now, and the body is not read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
-    if (viewer && !reading.has(method)) refuseFor(takeOfAccount(viewer.accountId));
+    if (viewer && !reading.has(method)) refuseFor(takeOfAccount(counterOf(viewer)));
   });
 }
 

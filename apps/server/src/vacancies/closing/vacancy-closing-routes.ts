@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { close } from '../vacancy-actions.ts';
 import { vacancyInLog } from '../vacancy-in-log.ts';
 import { getOwnVacancy, getVisibleVacancy } from '../vacancy-queries.ts';
 import { toVacancy } from '../vacancy-view.ts';
-import { closeVacancy, reopenVacancy } from './vacancy-closing.ts';
+import { reopenVacancy } from './vacancy-closing.ts';
 
 export function registerVacancyClosingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, endpoints.closeVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    await db.transaction().execute(async (transaction) => {
-      await closeVacancy(transaction, services, vacancy);
-      await recordAction(transaction, request, `Vaga encerrada: ${vacancyInLog(vacancy, viewer)}`);
-    });
+    const actor = { viewer, caller: request.caller };
+    await db.transaction().execute((transaction) => close(transaction, services, actor, vacancy));
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { readListing } from '../../platform/http/paging.ts';
+import { matchingVacancies, understandFilters } from '../search/matching-vacancies.ts';
 import { addDistances } from '../search/vacancy-distances.ts';
-import { matchingVacancies, understandFilters, type VacancyPage } from '../search/vacancy-search.ts';
+import { type VacancyPage } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 
 /** Vacancies already applied to come after all others, as in `match_vacancies`. */

@@ -1,7 +1,7 @@
 import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { matchingVacancies, understandFilters } from './vacancy-search.ts';
+import { matchingVacancies, understandFilters } from './matching-vacancies.ts';
 
 /** Since when vacancies are open: later than the one instant, and no later than the other. */
 export interface Since {

@@ -1,30 +1,13 @@
 import type { PublicVacancyQuery } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { FoundReason } from '@trampolim/contract/search/search';
 import type { VacancyFilters, VacancySearchQuery } from '@trampolim/contract/vacancies/vacancy-search';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/database-types.gen.ts';
-import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
-import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
-import {
-  countUpToLimit,
-  idKey,
-  type Page,
-  type PageQuery,
-  readPage,
-  readUncounted,
-} from '../../platform/http/paging.ts';
-import {
-  anyQuery,
-  type DocumentQuery,
-  type DocumentSource,
-  type FindRequest,
-} from '../../search/document-source.ts';
+import { idKey, type Page, type PageQuery, readPage, readUncounted } from '../../platform/http/paging.ts';
 import { readByRelevance as readDocumentsByRelevance } from '../../search/ranked-search.ts';
-import { isRankable, wholeMatch } from '../../search/search-tiers.ts';
-import { findSurroundings, inRings, ringConditions, type Surroundings } from '../../search/surroundings.ts';
-import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
+import { isRankable } from '../../search/search-tiers.ts';
+import { ringConditions } from '../../search/surroundings.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
@@ -33,77 +16,9 @@ import {
   selectListedPublicly,
   type VacancyRow,
 } from '../vacancy-view.ts';
+import { liveVacancies } from './live-vacancies.ts';
+import { matchingVacancies, type UnderstoodVacancyFilters, understandFilters } from './matching-vacancies.ts';
 import { addDistances } from './vacancy-distances.ts';
-
-/** Filters whose words are understood. */
-export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' | 'literal'> {
-  /** Undefined where the search has no words. */
-  words: UnderstoodQuery | undefined;
-  surroundings: Surroundings;
-}
-
-/** Understands the query text of a search. What it names, such as a city, narrows in addition to the given filters. */
-export async function understandFilters(
-  db: Database,
-  { title, literal, ...filters }: VacancyFilters,
-): Promise<UnderstoodVacancyFilters> {
-  if (!title) return { ...filters, words: undefined, surroundings: findSurroundings(filters) };
-  const words = await understandQuery(db, 'vacancy', title, { isLiteral: literal === 'true' });
-  const surroundings = findSurroundings(filters, words.place?.cities);
-  return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
-}
-
-/** Live vacancies for which every filter holds, in the narrow table made for it. */
-export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
-  const query = filteredVacancies(db, filters);
-  if (!filters.words) return query;
-  return wholeMatch(filters.words).reduce(
-    (narrowed, condition) => narrowed.where(matchesTerms(condition)),
-    query,
-  );
-}
-
-const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
-
-type VacancySearchRow = Selectable<DB['vacancy_search']>;
-
-/** Applies the filters to all live vacancies, or to those of a subquery. */
-function filteredVacancies(
-  db: Database,
-  filters: UnderstoodVacancyFilters,
-  from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
-) {
-  const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings } = filters;
-  const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
-  let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
-  if (area) query = query.where('s.area', '=', area);
-  if (isAround) query = query.where(matchesTerms(inRings(surroundings.rings)));
-  else {
-    if (state) query = query.where('s.state', '=', state);
-    if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
-  }
-  if (language) query = query.where(matchesText(sql.ref('s.requirements_text'), language));
-  if (skill) query = query.where(matchesText(sql.ref('s.requirements_text'), skill));
-  if (employmentType) query = query.where('s.employment_type', '=', employmentType);
-  if (workMode) query = query.where('s.work_mode', 'in', workMode);
-  if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
-  if (affirmativeFor)
-    query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  // These three are written out: a plan made for any value expects a common one, and walks every row for a rare one.
-  if (maxWeeklyHours !== undefined) {
-    query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
-  }
-  if (maxReplyDays !== undefined) {
-    query = query.where('s.reply_days', '<=', sql.lit(maxReplyDays));
-  }
-  if (minSalary !== undefined) {
-    query = query
-      .where('s.salary_currency', '=', sql.lit(currency))
-      .where('s.salary_amount', '>=', String(minSalary));
-  }
-  return query;
-}
 
 /** The vacancies of a page with their companies. Its ids come first and alone, so that the wide rows are read for this page only. */
 const selectPage = (db: Database, newest: ReturnType<typeof matchingVacancies>) =>
@@ -166,7 +81,7 @@ async function readByRelevance<Row extends { id: string }>(
   page: PageQuery,
   select: Listing<Row>['select'],
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
-  const rings = ringConditions(filters.surroundings.rings);
+  const rings = ringConditions(filters.surroundings);
   const found = await readDocumentsByRelevance(liveVacancies(db, filters), words, page, rings);
   const ids = found.items.map(({ id }) => id);
   const chosen = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
@@ -178,81 +93,6 @@ async function readByRelevance<Row extends { id: string }>(
       const row = rowOf.get(id);
       return row ? [{ ...row, foundBy }] : [];
     }),
-  };
-}
-
-/** The newest vacancies are read one by one first: this number, and more if enough of them match. */
-const walkedAtFirst = 300;
-const maxWalked = 4000;
-
-/** The live vacancies that the filters leave. */
-function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
-  const matching = ({ words, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
-    [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
-      (query, each) => query.where(matchesTerms(each)),
-      filteredVacancies(db, filters, from),
-    );
-
-  /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
-  const find = async (
-    { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
-    walked?: number,
-  ) => {
-    const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
-    const newest =
-      walked === undefined
-        ? undefined
-        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${older} order by w.id desc limit ${walked}::integer)`;
-    let found = matching(query, newest).select(['s.id', 's.document']);
-    if (walked === undefined && before !== undefined) found = found.where('s.id', '<', before);
-    if (oldest !== undefined) found = found.where('s.id', '>=', oldest);
-    if (excludedQueries.length > 0)
-      found = found.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
-    const rows = await db
-      .selectFrom(found.offset(sql.lit(0)).as('found'))
-      .select([
-        'found.id',
-        (tiers.length > 1
-          ? sql<number | null>`search_tier(found.document, ${tiers}::tsquery[])`
-          : sql<number | null>`1`
-        ).as('tier'),
-      ])
-      .orderBy('found.id', 'desc')
-      .limit(most)
-      .execute();
-    return rows.map(({ id, tier }) => ({ id, key: id, tier }));
-  };
-
-  return {
-    keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
-    async find(finding) {
-      const newest = await find(finding, walkedAtFirst);
-      if (newest.length >= finding.most) return newest;
-      const sufficient = (1.5 * walkedAtFirst * finding.most) / Math.max(newest.length, 0.5);
-      if (sufficient > maxWalked) return await find(finding);
-      const more = await find(finding, Math.ceil(sufficient));
-      return more.length >= finding.most ? more : await find(finding);
-    },
-    /** Ids begin with the time of publication. */
-    reachOf(found, matches) {
-      const newest = timeOfId(found.at(0)?.id ?? '');
-      const last = timeOfId(found.at(-1)?.id ?? '');
-      return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matches) / found.length)));
-    },
-    async firstMatchingQuery(ids, queries) {
-      const rows = await db
-        .selectFrom('vacancy_search')
-        .select(['id', sql<number | null>`search_tier(document, ${queries}::tsquery[])`.as('met')])
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .execute();
-      return new Map(rows.map(({ id, met }) => [id, met]));
-    },
-    count(queries) {
-      const [only, ...others] = queries;
-      const query =
-        only && others.length === 0 ? only : { words: [anyQuery(queries)], conditions: undefined };
-      return countUpToLimit(db, matching(query));
-    },
   };
 }
 

@@ -30,6 +30,21 @@ export const companyTables = {
     secret: 'token_hash',
     other: 'id',
   },
+  api_key: {
+    why: 'programs that act for a company',
+    basis: 'contract',
+    period: 'Chaves de API',
+    personal: 'company_id author_id name created_at expires_at revoked_at last_used_at last_used_address',
+    secret: 'secret_hash',
+    other: 'id secret_start scopes',
+  },
+  idempotent_call: {
+    why: 'creating nothing twice for a program that repeats its call',
+    basis: 'contract',
+    period: 'Chaves de API',
+    personal: 'api_key_id answer called_at',
+    other: 'id key request_hash',
+  },
   favourite_candidate: {
     why: 'saved for later',
     basis: 'contract',

@@ -1,7 +1,7 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { expect, test } from 'vitest';
 import { nearText, resultsText } from './search-counts.ts';
-import { offeredRadius } from './search-notes.tsx';
+import { offeredRadius, understoodChips } from './search-notes.tsx';
 
 const nouns = { one: 'vaga', many: 'vagas' };
 
@@ -36,4 +36,12 @@ test('results that come near are counted in the message above them', () => {
 test('a wider radius is offered where few results meet the whole search', () => {
   expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role', 'nearby']))).toBe(25);
   expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role']))).toBeUndefined();
+});
+
+test('a salary in the words is a chip that reads like the filter', () => {
+  const understood = { filters: [{ kind: 'minSalary' as const, value: '3000', without: 'motorista' }] };
+
+  expect(understoodChips(understood, {})).toMatchObject([
+    { label: 'A partir de R$\u00a03.000', words: 'motorista' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { SearchUnderstanding } from '@trampolim/contract/search/search';
-import { type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
+import { defaultCurrency, type SearchRadius, widerRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
+import { formatSalary } from '../../ui/format/format.ts';
 import classes from '../filter-chips.module.css';
 import { placeLabel } from './radius.ts';
 import { comesNear, countMatches, type Found, type SearchCounts } from './search-counts.ts';
@@ -16,12 +17,18 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
     const isCentre = kind === 'city' && !city;
     return {
       name: `${kind} ${value}`,
-      label: isCentre ? placeLabel({ city: value, radius }) : value,
+      label: isCentre
+        ? placeLabel({ city: value, radius })
+        : kind === 'minSalary'
+          ? leastSalary(value)
+          : value,
       isUnderstood: true,
       words: without || undefined,
       radius: isCentre ? undefined : radius,
     };
   });
+
+const leastSalary = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
 
 /** Fewer results than these are worth a wider search. */
 const fewResults = 10;

@@ -1,0 +1,38 @@
+import { type ApiScope, apiScopes } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import { hashSecretToken, newSecretToken } from '../src/accounts/secret-tokens.ts';
+import { type Database, newId } from '../src/platform/database/database.ts';
+
+interface ApiKeyOverrides {
+  name?: string;
+  scopes?: readonly ApiScope[];
+  createdBy?: { id: string };
+  expires_at?: string;
+  revoked_at?: string;
+  last_used_at?: string;
+  last_used_address?: string;
+}
+
+/** A key of a company, stored, with its secret and the header that presents it. */
+export async function anApiKey(
+  db: Database,
+  company: { id: string },
+  { name = 'Sistema de RH', scopes = apiScopes, createdBy = company, ...overrides }: ApiKeyOverrides = {},
+) {
+  const secret = `trampolim_${newSecretToken()}`;
+  const row = {
+    id: newId(),
+    company_id: company.id,
+    author_id: createdBy.id,
+    name,
+    secret_start: secret.slice(0, 16),
+    secret_hash: hashSecretToken(secret),
+    expires_at: '2999-01-01T00:00:00Z',
+    ...overrides,
+  };
+  await db
+    .insertInto('api_key')
+    .values({ ...row, scopes: sql<never>`${scopes}::text[]::api_scope[]` })
+    .execute();
+  return { id: row.id, secret, headers: { authorization: `Bearer ${secret}` } };
+}

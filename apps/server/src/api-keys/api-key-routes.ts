@@ -1,0 +1,46 @@
+import * as endpoints from '@trampolim/contract/api-keys/api-keys';
+import type { FastifyInstance } from 'fastify';
+import { readOwnAccess } from '../accounts/access-change/own-access.ts';
+import { provePassword } from '../accounts/access-change/own-password.ts';
+import { lockPeopleAsAdministrator } from '../colleagues/company-people.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { route } from '../platform/http/route.ts';
+import { day, defineLimits } from '../platform/rate-limits.ts';
+import type { Services } from '../platform/services.ts';
+import { endApiKey, listApiKeys, storeApiKey } from './api-keys.ts';
+
+const creationLimits = defineLimits({ apiKeyCreation: { points: 30, duration: day } });
+
+/** The API keys of a company, for those who administer it. */
+export function registerApiKeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits } = services;
+
+  route(app, endpoints.listApiKeys, ({ viewer }) => listApiKeys(db, viewer.id));
+
+  route(app, endpoints.createApiKey, async ({ body, viewer, request }) => {
+    const creator = { viewer, caller: request.caller };
+    await provePassword(services, creator, await readOwnAccess(db, viewer), body.currentPassword);
+    await rateLimits.consume(creationLimits.apiKeyCreation, viewer.id);
+    const secret = await db.transaction().execute(async (transaction) => {
+      await lockPeopleAsAdministrator(transaction, viewer);
+      const owner = { companyId: viewer.id, accountId: viewer.accountId };
+      const created = await storeApiKey(transaction, owner, body);
+      await recordAction(
+        transaction,
+        request,
+        `Chave de API criada: ${body.name} (${body.scopes.join(', ')}), por ${body.days} dias`,
+      );
+      return created;
+    });
+    return { ...(await listApiKeys(db, viewer.id)), secret };
+  });
+
+  route(app, endpoints.revokeApiKey, async ({ params, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      await lockPeopleAsAdministrator(transaction, viewer);
+      const name = await endApiKey(transaction, viewer.id, params.id);
+      await recordAction(transaction, request, `Chave de API revogada: ${name}`);
+    });
+    return listApiKeys(db, viewer.id);
+  });
+}

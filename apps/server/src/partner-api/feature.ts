@@ -1,0 +1,11 @@
+import type { Feature } from '../platform/feature.ts';
+import { idempotentCallJobs } from './idempotent-calls.ts';
+import { registerPartnerApplicantRoutes } from './partner-applicant-routes.ts';
+import { registerPartnerVacancyRoutes } from './partner-vacancy-routes.ts';
+
+export const partnerApiFeature: Feature = {
+  mayImport: ['applications', 'candidates', 'resume-openings', 'vacancies'],
+  tables: ['idempotent_call'],
+  routes: [registerPartnerVacancyRoutes, registerPartnerApplicantRoutes],
+  scheduledJobs: ({ db }) => idempotentCallJobs(db),
+};

@@ -1,0 +1,71 @@
+import * as endpoints from '@trampolim/contract/partner-api/partner-applicants';
+import type { FastifyInstance } from 'fastify';
+import { getApplicantDetails } from '../applications/applicants/applicant-details.ts';
+import { listApplicants } from '../applications/applicants/applicants.ts';
+import { nextStatuses } from '../applications/application-rules.ts';
+import { decide } from '../applications/deciding/decide.ts';
+import { lockApplication } from '../applications/lock-applications.ts';
+import { toCandidateCard } from '../candidates/candidate-view.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { assertUnchanged } from '../platform/http/entity-tags.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+import { getVacancyOfKey } from './get-vacancy-of-key.ts';
+
+interface OneApplicant {
+  vacancyId: string;
+  candidateId: string;
+}
+
+/** The applicants of a company, for its programs. They decide through the same functions as the screens. */
+export function registerPartnerApplicantRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, endpoints.listPartnerApplicants, async ({ params, query, viewer }) => {
+    const vacancy = await getVacancyOfKey(db, params.vacancyId, viewer);
+    const page = await listApplicants(db, viewer, vacancy.id, { ...query, order: 'newest' });
+    return mapPage(page, (row) =>
+      endpoints.listedPartnerApplicant.parse({
+        ...toCandidateCard(row),
+        status: row.status,
+        appliedAt: row.applied_at,
+        matchScore: row.score,
+        nextStatuses: nextStatuses(row.status),
+      }),
+    );
+  });
+
+  route(app, endpoints.getPartnerApplicant, async ({ params, viewer }) => {
+    await getVacancyOfKey(db, params.vacancyId, viewer);
+    return db.transaction().execute(async (transaction) => {
+      await recordInvitedOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
+      return endpoints.partnerApplicant.parse(await getApplicantDetails(transaction, viewer, params));
+    });
+  });
+
+  route(app, endpoints.getPartnerApplication, async ({ params, viewer }) => {
+    await getVacancyOfKey(db, params.vacancyId, viewer);
+    return readApplication(db, viewer, params);
+  });
+
+  route(app, endpoints.changePartnerApplication, async ({ params, headers, body, viewer, request }) => {
+    const { title } = await getVacancyOfKey(db, params.vacancyId, viewer);
+    return db.transaction().execute(async (transaction) => {
+      if (headers['if-match'] !== undefined) {
+        await lockApplication(transaction, params);
+        assertUnchanged(headers['if-match'], await readApplication(transaction, viewer, params));
+      }
+      const decision = { ...params, vacancyTitle: title, author: viewer };
+      await decide(transaction, services, request, decision, body);
+      return readApplication(transaction, viewer, params);
+    });
+  });
+}
+
+async function readApplication(db: Database, viewer: Viewer, params: OneApplicant) {
+  const { application } = await getApplicantDetails(db, viewer, params);
+  return endpoints.partnerApplication.parse(application);
+}

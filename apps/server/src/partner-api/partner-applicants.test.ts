@@ -1,0 +1,109 @@
+import type {
+  ListedPartnerApplicant,
+  PartnerApplicant,
+  PartnerApplication,
+} from '@trampolim/contract/partner-api/partner-applicants';
+import { expect, test } from 'vitest';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aProgram } from '../../test/callers/program.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, call, db } = await startTestApp();
+
+/** A company whose program reads the application of Ana. */
+async function anApplicantOfProgram() {
+  const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+  const vacancy = await aVacancy(db, padaria);
+  const ana = await aCandidate(db, { name: 'Ana Dias', street: 'Rua dos Segredos', gender: 'Feminino' });
+  await anApplication(db, ana, vacancy);
+  const send = aProgram(app, await anApiKey(db, padaria));
+  const path = `/vacancies/${vacancy.id}/applicants`;
+  return { padaria, vacancy, ana, send, path, status: `${path}/${ana.id}/status` };
+}
+
+test('a program lists the applicants of a vacancy, and reads their resumes without private data', async () => {
+  const { ana, vacancy, send, path } = await anApplicantOfProgram();
+  const bia = await aCandidate(db, { name: 'Bia Reis' });
+  await anApplication(db, bia, vacancy, { status: 'Aprovado' });
+  const banned = await aCandidate(db, { banned: true });
+  await anApplication(db, banned, vacancy);
+
+  const all = await send<ListedPartnerApplicant[]>('GET', path);
+  const approved = await send<ListedPartnerApplicant[]>('GET', `${path}?status=Aprovado`);
+  const resume = await send<PartnerApplicant>('GET', `${path}/${ana.id}`);
+
+  expect(all.body.map(({ candidateName }) => candidateName)).toEqual(['Bia Reis', 'Ana Dias']);
+  expect(all.headers['x-total-count']).toBe('2');
+  expect(approved.body).toMatchObject([{ _id: bia.id, status: 'Aprovado', nextStatuses: ['Dispensado'] }]);
+  expect(resume.body).toMatchObject({
+    _id: ana.id,
+    candidateName: 'Ana Dias',
+    email: ana.email,
+    application: { status: 'Currículo Enviado', history: [{ status: 'Currículo Enviado' }] },
+  });
+  expect(resume.text).not.toMatch(/Segredos|Feminino/);
+  expect((await send('GET', `${path}/${banned.id}`)).body.code).toBe('application_not_found');
+});
+
+test('a program decides as the screens do: forward only, with history, log and news for the candidate', async () => {
+  const { padaria, ana, vacancy, send, status } = await anApplicantOfProgram();
+
+  const approved = await send<PartnerApplication>('PUT', status, {
+    body: { status: 'Aprovado', comments: 'Parabéns, {nome}!' },
+  });
+
+  expect([approved.status, approved.body]).toMatchObject([
+    200,
+    { status: 'Aprovado', comments: 'Parabéns, Ana!', nextStatuses: ['Dispensado'] },
+  ]);
+  expect(approved.body.history.at(-1)).toMatchObject({
+    by: 'Padaria Aurora',
+    member: 'Sistema de RH (API)',
+  });
+  const back = await send('PUT', status, { body: { status: 'Em Análise' } });
+  expect([back.status, back.body.code]).toEqual([409, 'status_step_refused']);
+  expect((await send<PartnerApplication>('GET', status)).body).toEqual(approved.body);
+  const { body } = await call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
+  expect(JSON.stringify(body)).toContain('Parabéns, Ana!');
+  const line = await db
+    .selectFrom('action_log')
+    .select(['message', 'acting'])
+    .where('actor_id', '=', padaria.id)
+    .executeTakeFirstOrThrow();
+  expect(line).toEqual({
+    message: `Status atualizado para Aprovado: ${ana.email}, vaga ${vacancy.title}`,
+    acting: 'Sistema de RH (API) · Padaria Aurora',
+  });
+});
+
+test('a decision on what somebody else has decided since is refused, also at the same moment', async () => {
+  const { send, status } = await anApplicantOfProgram();
+  const { etag = '' } = (await send('GET', status)).headers;
+  const decide = (decision: string) =>
+    send('PUT', status, { body: { status: decision }, headers: { 'if-match': etag } });
+
+  const answers = await Promise.all([decide('Aprovado'), decide('Dispensado'), decide('Em Análise')]);
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412]);
+  expect((await send<PartnerApplication>('GET', status)).body.history).toHaveLength(2);
+});
+
+test('reading is answered with 304 until something changes, and an unknown applicant is not found', async () => {
+  const { send, path, status, ana } = await anApplicantOfProgram();
+
+  for (const address of [path, `${path}/${ana.id}`, status]) {
+    const { etag = '' } = (await send('GET', address)).headers;
+    const again = await send('GET', address, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+  const stranger = `${path}/${newId()}/status`;
+  expect((await send('GET', stranger)).body.code).toBe('application_not_found');
+  const change = await send('PUT', stranger, { body: { status: 'Aprovado' }, headers: { 'if-match': '*' } });
+  expect(change.body.code).toBe('application_not_found');
+  expect((await send('PUT', status, { body: { status: 'Currículo Enviado' } })).status).toBe(400);
+});

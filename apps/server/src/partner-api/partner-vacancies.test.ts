@@ -1,0 +1,275 @@
+import type { PartnerVacancy } from '@trampolim/contract/partner-api/partner-vacancies';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aProgram } from '../../test/callers/program.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { idempotentCallJobs } from './idempotent-calls.ts';
+
+const { app, call, db } = await startTestApp();
+
+const draft = {
+  jobTitle: 'Pessoa padeira',
+  jobDescription: 'Assar pães a partir das quatro da manhã.',
+  jobArea: 'Outros',
+  employmentType: 'CLT',
+  jobLocation: { city: 'Santos', state: 'SP' },
+};
+
+/** A company with a program of its own. */
+async function aConnectedCompany(name = 'Padaria Aurora') {
+  const padaria = await aCompany(db, { name });
+  const key = await anApiKey(db, padaria);
+  return { padaria, key, send: aProgram(app, key) };
+}
+
+const own = (company: { id: string; role: 'Company' }) =>
+  call('GET /api/user/company/vacancy/company-vacancies', {}, company);
+
+test('a program publishes, reads, changes and closes a vacancy, as the screens would', async () => {
+  const { padaria, send } = await aConnectedCompany();
+
+  const created = await send<PartnerVacancy>('POST', '/vacancies', { body: draft });
+  const { _id } = created.body;
+
+  expect([created.status, created.headers.location]).toEqual([201, `/api/partner/v1/vacancies/${_id}`]);
+  expect(created.body).toMatchObject({ ...draft, status: 'Aberta' });
+  expect((await own(padaria)).body).toMatchObject([{ _id, jobTitle: 'Pessoa padeira', status: 'Aberta' }]);
+  const read = await send<PartnerVacancy>('GET', `/vacancies/${_id}`);
+  expect(read.body).toEqual(created.body);
+  const changed = await send<PartnerVacancy>('PATCH', `/vacancies/${_id}`, {
+    body: { jobTitle: 'Pessoa confeiteira' },
+  });
+  expect([changed.status, changed.body]).toMatchObject([200, { ...draft, jobTitle: 'Pessoa confeiteira' }]);
+  const closed = await send<PartnerVacancy>('POST', `/vacancies/${_id}/close`);
+  expect([closed.status, closed.body.status]).toEqual([200, 'Encerrada']);
+  expect((await send('POST', `/vacancies/${_id}/close`)).body.code).toBe('vacancy_not_open');
+  const lines = await db
+    .selectFrom('action_log')
+    .select(['message', 'acting'])
+    .where('actor_id', '=', padaria.id)
+    .orderBy('at')
+    .execute();
+  const acting = 'Sistema de RH (API) · Padaria Aurora';
+  expect(lines).toEqual([
+    { message: 'Vaga criada: Pessoa padeira', acting },
+    { message: 'Vaga atualizada: Pessoa padeira', acting },
+    { message: 'Vaga encerrada: Pessoa confeiteira', acting },
+  ]);
+});
+
+test('what the law forbids is refused, and what it warns about is stored for moderators', async () => {
+  const { send } = await aConnectedCompany();
+
+  const refused = await send('POST', '/vacancies', { body: { ...draft, jobTitle: 'Padeira solteira' } });
+  const created = await send<PartnerVacancy>('POST', '/vacancies', {
+    body: { ...draft, jobDescription: 'Exige experiência de 3 anos como padeiro.' },
+  });
+  const changed = await send('PATCH', `/vacancies/${created.body._id}`, {
+    body: { jobTitle: 'Padeira solteira' },
+  });
+
+  for (const { status, body } of [refused, changed])
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        type: '/api/partner/v1/problems/invalid_input',
+        code: 'invalid_input',
+        errors: [{ field: 'jobTitle', detail: expect.stringContaining('a lei não permite') }],
+      },
+    ]);
+  const findings = await db
+    .selectFrom('vacancy_finding')
+    .selectAll()
+    .where('vacancy_id', '=', created.body._id)
+    .execute();
+  expect(findings).toHaveLength(1);
+});
+
+test('a call that is repeated with its key gets the first answer, and publishes once', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  const sent = { body: draft, headers: { 'idempotency-key': newId() } };
+
+  const first = await send<PartnerVacancy>('POST', '/vacancies', sent);
+  await send('PATCH', `/vacancies/${first.body._id}`, { body: { jobTitle: 'Outro título' } });
+  const again = await send<PartnerVacancy>('POST', '/vacancies', sent);
+
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  expect([again.headers.location, again.headers.etag]).toEqual([first.headers.location, first.headers.etag]);
+  expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  expect((await own(padaria)).body).toHaveLength(1);
+  const other = await send('POST', '/vacancies', { ...sent, body: { ...draft, jobTitle: 'Outra vaga' } });
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await own(padaria)).body).toHaveLength(1);
+});
+
+test('of several calls with one key at once, one publishes and all get its answer', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  const sent = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', sent)));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect((await own(padaria)).body).toHaveLength(1);
+});
+
+test('a call that failed is not remembered, and keys of others are apart', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  const sent = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
+  const [first] = await Promise.all(Array.from({ length: liveVacancyLimit }, () => aVacancy(db, padaria)));
+
+  const full = await send('POST', '/vacancies', sent);
+  expect([full.status, full.body]).toMatchObject([409, { code: 'vacancy_limit', status: 409 }]);
+  expect(full.body.title).toMatch(/^Sua empresa já tem 15 vagas abertas/);
+  await send('POST', `/vacancies/${first?.id}/close`);
+  expect((await send('POST', '/vacancies', sent)).status).toBe(201);
+
+  const other = await aConnectedCompany('Oficina Sol');
+  expect((await other.send('POST', '/vacancies', sent)).status).toBe(201);
+  expect((await own(other.padaria)).body).toHaveLength(1);
+});
+
+test('of programs that publish at once, so many succeed as the company has places', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, padaria);
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      send('POST', '/vacancies', { body: draft, headers: n % 2 ? { 'idempotency-key': `${n}` } : {} }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+});
+
+test('a company is deleted while its program publishes, without a deadlock', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { padaria, send } = await aConnectedCompany();
+    const publish = (key: number) =>
+      send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': `${key}` } });
+
+    const [removal, ...answers] = await Promise.all([
+      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, padaria),
+      ...[1, 1, 2, 3].map(publish),
+    ]);
+
+    expect(removal.status).toBe(200);
+    expect(answers.filter(({ status }) => ![201, 401, 404].includes(status))).toEqual([]);
+    expect((await publish(4)).status).toBe(401);
+  }
+});
+
+test('an answer that the reader has is not sent again', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  const vacancy = await aVacancy(db, padaria);
+
+  for (const path of ['/vacancies', `/vacancies/${vacancy.id}`]) {
+    const read = await send('GET', path);
+    const { etag = '' } = read.headers;
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(read.headers['cache-control']).toBe('private, no-cache');
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await send('GET', path, { headers: { 'if-none-match': known } });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    const other = await send('GET', path, { headers: { 'if-none-match': '"other"' } });
+    expect([other.status, other.text]).toEqual([200, read.text]);
+  }
+  const { etag = '' } = (await send('GET', `/vacancies/${vacancy.id}`)).headers;
+  await send('PATCH', `/vacancies/${vacancy.id}`, { body: { jobTitle: 'Outro título' } });
+  const changed = await send('GET', `/vacancies/${vacancy.id}`, { headers: { 'if-none-match': etag } });
+  expect(changed.status).toBe(200);
+});
+
+test('a change of what somebody else has changed since is refused, also at the same moment', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  const { id } = await aVacancy(db, padaria);
+  const { etag = '' } = (await send('GET', `/vacancies/${id}`)).headers;
+  const change = (jobTitle: string, ifMatch: string) =>
+    send<PartnerVacancy>('PATCH', `/vacancies/${id}`, {
+      body: { jobTitle },
+      headers: { 'if-match': ifMatch },
+    });
+
+  const answers = await Promise.all(['Primeira', 'Segunda', 'Terceira'].map((title) => change(title, etag)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  const won = answers.find(({ status }) => status === 200);
+  expect((await send<PartnerVacancy>('GET', `/vacancies/${id}`)).body.jobTitle).toBe(won?.body.jobTitle);
+  expect((await change('Quarta', won?.headers.etag ?? '')).status).toBe(200);
+  expect((await change('Quinta', `W/${won?.headers.etag}`)).body.code).toBe('precondition_failed');
+});
+
+test('the vacancies of a company are read page by page', async () => {
+  const { padaria, send } = await aConnectedCompany();
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) ids.unshift((await aVacancy(db, padaria)).id);
+  await aVacancy(db, await aCompany(db));
+
+  const read: string[] = [];
+  let path: string | undefined = '/vacancies?limit=2';
+  while (path) {
+    const page: Awaited<ReturnType<typeof send<PartnerVacancy[]>>> = await send('GET', path);
+    expect(page.headers['x-total-count']).toBe('5');
+    read.push(...page.body.map(({ _id }) => _id));
+    path = /<\/api\/partner\/v1([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+  }
+
+  expect(read).toEqual(ids);
+  expect((await send('GET', '/vacancies?status=Encerrada')).body).toEqual([]);
+});
+
+test('unreadable calls are answered with a problem too, and each kind of problem is described', async () => {
+  const { send } = await aConnectedCompany();
+
+  const key = { 'idempotency-key': 'é'.repeat(3) };
+  const badHeader = await send('POST', '/vacancies', { body: draft, headers: key });
+  expect([badHeader.status, badHeader.body.errors?.map(({ field }) => field)]).toEqual([
+    400,
+    ['idempotency-key'],
+  ]);
+  const nowhere = await send('GET', '/nowhere');
+  expect([nowhere.status, nowhere.body.code]).toEqual([404, 'not_found']);
+  const unknown = await send('GET', `/vacancies/${newId()}`);
+  expect(unknown.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(unknown.body).toEqual({
+    type: '/api/partner/v1/problems/vacancy_not_found',
+    title: 'Vaga não encontrada.',
+    status: 404,
+    code: 'vacancy_not_found',
+  });
+  const description = await app.inject(String(unknown.body.type));
+  expect(description.json()).toEqual({
+    code: 'vacancy_not_found',
+    status: 404,
+    title: 'Vaga não encontrada.',
+  });
+});
+
+test('answers are remembered for a day', async () => {
+  const { key, send } = await aConnectedCompany();
+  const sendWith = (idempotencyKey: string) =>
+    send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': idempotencyKey } });
+  await sendWith('velha');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await db
+    .updateTable('idempotent_call')
+    .set({ called_at: yesterday })
+    .where('api_key_id', '=', key.id)
+    .execute();
+  await sendWith('nova');
+
+  for (const job of idempotentCallJobs(db)) await job.run();
+
+  const kept = await db
+    .selectFrom('idempotent_call')
+    .select('key')
+    .where('api_key_id', '=', key.id)
+    .execute();
+  expect(kept).toEqual([{ key: 'nova' }]);
+});

@@ -1,0 +1,61 @@
+import type { FoundReason } from '@trampolim/contract/search/search';
+import type { DocumentQuery } from './document-source.ts';
+import { anyTier, type TierGroup } from './search-tiers.ts';
+import { allOf } from './tsquery.ts';
+
+/** A tier with the ranks of its documents: one, or one for each ring around a city. */
+export interface NumberedTier {
+  firstRank: number;
+  rankCount: number;
+  words: string[];
+  reason: FoundReason;
+}
+
+/** Tiers that are read with one query. */
+export interface Step {
+  query: DocumentQuery;
+  tiers: NumberedTier[];
+  /** The same tiers in smaller steps, for a query that too many documents meet. */
+  parts: Step[];
+  isLastResort?: boolean;
+  /** True for all tiers of the documents that meet the whole search. */
+  isWhole?: boolean;
+}
+
+/** Numbers the ranks of tiers from `firstRank` on, one for each ring. */
+export function toSteps(groups: TierGroup[], firstRank: number, rings: string[]): Step[] {
+  let rank = firstRank;
+  const rankCount = Math.max(1, rings.length);
+  return groups.flatMap((group) => {
+    const { ringConditions = group.conditions } = group;
+    const conditions = allOf(group.conditions);
+    const tiers = group.tiers.map((tier): NumberedTier => {
+      const numbered = { firstRank: rank, rankCount, words: tier.conditions, reason: tier.reason };
+      rank += rankCount;
+      return numbered;
+    });
+    const parts = tiers.map((tier) => ({
+      query: { words: tier.words, conditions },
+      tiers: [tier],
+      parts: rings.map((ring, place) => ringStep(tier, allOf(ringConditions), ring, place)),
+    }));
+    const { isLastResort = false } = group;
+    if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
+    return { query: { words: anyTier(group.tiers, ['group']), conditions }, tiers, parts, isLastResort };
+  });
+}
+
+const ringStep = (tier: NumberedTier, conditions: string | undefined, ring: string, place: number): Step => ({
+  query: { words: tier.words, conditions, ring },
+  tiers: [{ ...tier, firstRank: tier.firstRank + place, rankCount: 1 }],
+  parts: [],
+});
+
+export const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstRank }) => firstRank));
+
+/** The rank after the last one of all steps. */
+export const endOf = (steps: Step[]): number =>
+  Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
+
+export const holds = (step: Step, tier: NumberedTier | undefined): boolean =>
+  tier !== undefined && step.tiers.includes(tier);

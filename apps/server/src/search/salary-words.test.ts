@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { toUnderstanding } from './search-understanding.ts';
+import { understandQuery } from './understand-query.ts';
+
+const { db, call } = await startTestApp();
+
+const understand = async (text: string) => toUnderstanding(await understandQuery(db, 'vacancy', text));
+
+const titles = async (query: object) =>
+  (await call('GET /api/public/vacancies', { query })).body.map(({ jobTitle }) => jobTitle);
+
+test.each([
+  ['motorista salário 3000', 3000, 'motorista'],
+  ['salario de R$ 3.500,00 motorista', 3500, 'motorista'],
+  ['motorista 3000 reais', 3000, 'motorista'],
+  ['motorista acima de 2500', 2500, 'motorista'],
+  ['a partir de 3 mil reais por mês', 3000, ''],
+  ['R$ 4.000 motorista', 4000, 'motorista'],
+  ['motorista salário 3,5 mil CLT', 3500, 'motorista CLT'],
+])('the salary in "%s" becomes a filter', async (text, amount, without) => {
+  expect((await understand(text)).filters).toContainEqual({
+    kind: 'minSalary',
+    value: String(amount),
+    without,
+  });
+});
+
+test.each([
+  'nr 10',
+  '3000 vagas',
+  'auditor iso 9001',
+  'acima de 3000 seguidores',
+  'estágio a partir de 2026',
+  'salário',
+  'analista de cargos e salários',
+  'salário até 3000',
+  'mais de 50 anos',
+  'salário 15',
+  'linguagem r 3000',
+])('"%s" names no least salary', async (text) => {
+  const { filters } = await understand(text);
+  expect(filters.filter(({ kind }) => kind === 'minSalary')).toEqual([]);
+});
+
+test('a salary in the words narrows the search like the filter, in addition to it', async () => {
+  const company = await aCompany(db);
+  for (const amount of ['2000', '3000', '4000'])
+    await aVacancy(db, company, {
+      title: `Apicultor ${amount}`,
+      salary: `R$ ${amount}`,
+      description: 'Texto.',
+    });
+
+  expect((await titles({ title: 'apicultor salário 3000' })).sort()).toEqual([
+    'Apicultor 3000',
+    'Apicultor 4000',
+  ]);
+  expect(await titles({ title: 'apicultor acima de 2500', minSalary: 3500 })).toEqual(['Apicultor 4000']);
+  expect(await titles({ title: 'apicultor 3000 reais', minSalary: 100, currency: 'US$' })).toEqual([]);
+});
+
+test('resumes contain the desired salary as words', async () => {
+  const { filters, terms } = await understandQuery(db, 'resume', 'motorista salário 3000');
+
+  expect(filters).toEqual([]);
+  expect(terms.map(({ text }) => text)).toContain('3000');
+});
+
+test.each(['aposentado', '60+', 'vaga para aposentados', 'terceira idade'])(
+  '"%s" finds vacancies for people over 50',
+  async (text) => {
+    const company = await aCompany(db);
+    await aVacancy(db, company, { title: 'Porteiro', description: 'Texto.', affirmative_for: ['50+'] });
+
+    expect(await titles({ title: text })).toContain('Porteiro');
+  },
+);

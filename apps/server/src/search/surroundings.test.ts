@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { findMunicipalities, findNearby, municipalitiesOfCell } from './places.ts';
+import { storeDictionary } from './store-dictionary.ts';
+import { cityLexeme, inCities } from './surroundings.ts';
+
+const { db, call } = await startTestApp();
+
+const lexemesOf = (query: string) => query.split(' | ').map((part) => part.replace(/^\(|\)$/g, ''));
+
+describe('cells of the map stand for exactly the cities of a radius', () => {
+  test.each([
+    ['Campinas', 100, 131, 33],
+    ['São Paulo', 50, 44, 16],
+    ['Manaus', 100, 7, 7],
+    ['Natal', 10, 1, 1],
+  ] as const)('around %s, %i km', (name, radius, cities, most) => {
+    const [centre] = findMunicipalities(name);
+    const nearby = centre ? findNearby(centre, radius) : [];
+    const lexemes = lexemesOf(inCities(nearby, true));
+    const found = lexemes.flatMap((lexeme) => {
+      const inside = municipalitiesOfCell(lexeme.slice(1, -1));
+      return inside.length > 0 ? inside.map(cityLexeme) : [lexeme];
+    });
+
+    expect(nearby).toHaveLength(cities);
+    expect(found.toSorted()).toEqual(nearby.map(cityLexeme).toSorted());
+    expect(lexemes.length).toBeLessThanOrEqual(most);
+  });
+
+  test('only where all documents are marked with them', () => {
+    const [centre] = findMunicipalities('Campinas');
+    const nearby = centre ? findNearby(centre, 100) : [];
+
+    expect(lexemesOf(inCities(nearby, false))).toEqual(nearby.map(cityLexeme));
+    expect(inCities([], true)).toBe("'c='");
+  });
+});
+
+describe('a database of the version before cells', () => {
+  const builder = aCompany(db);
+  const search = async () => {
+    const query = { city: 'São Luís', state: 'MA', radius: 100 } as const;
+    const resumes = await call('GET /api/user/candidate/list-candidates', { query }, await builder);
+    const vacancies = await call('GET /api/public/vacancies', { query });
+    return {
+      resumes: resumes.body.map(({ candidateName }) => candidateName),
+      vacancies: vacancies.body.map(({ jobTitle }) => jobTitle),
+    };
+  };
+  const countMarked = async () => {
+    const { rows } = await sql<{ marked: number }>`
+      select count(*)::integer as marked
+      from (select document from candidate_search union all select document from vacancy_search) found
+      where document::text like '%''k=2:%''k=4:%'`.execute(db);
+    return rows[0]?.marked;
+  };
+
+  test('answers at once and while its documents are rewritten, and finds the same by cells afterwards', async () => {
+    for (const city of ['São Luís', 'Raposa', 'Imperatriz']) {
+      await aCandidate(db, {
+        name: `Ana de ${city}`,
+        city,
+        state: 'MA',
+        desired_city: city,
+        desired_state: 'MA',
+      });
+      await aVacancy(db, await builder, {
+        title: `Pedreiro em ${city}`,
+        city,
+        state: 'MA',
+        work_mode: 'Presencial',
+      });
+    }
+    const unmarked = sql`ts_delete(document, array(select lexeme from unnest(document) where lexeme like 'k=%'))`;
+    await sql`update candidate_search set document = ${unmarked}`.execute(db);
+    await sql`update vacancy_search set document = ${unmarked}`.execute(db);
+    await sql`update dictionary_city set lexeme = null, cells = null`.execute(db);
+    await sql`update dictionary_version set digest = 'of the version before'`.execute(db);
+    const found = {
+      resumes: ['Ana de Raposa', 'Ana de São Luís'],
+      vacancies: ['Pedreiro em Raposa', 'Pedreiro em São Luís'],
+    };
+
+    await storeDictionary(db);
+    expect([await countMarked(), await search()]).toEqual([0, found]);
+
+    await aCandidate(db, {
+      name: 'Rui de Raposa',
+      city: 'Raposa',
+      state: 'MA',
+      desired_city: 'Raposa',
+      desired_state: 'MA',
+    });
+    found.resumes.unshift('Rui de Raposa');
+    expect([await countMarked(), await search()]).toEqual([1, found]);
+
+    const reindex = sql`select candidate_search_reindex(500), vacancy_search_reindex(500)`;
+    await reindex.execute(db);
+    await reindex.execute(db);
+    expect([await countMarked(), await search()]).toEqual([7, found]);
+
+    // Only the cell is left, so that nothing else can find it.
+    await sql`update vacancy_search set document = ts_delete(document, 'c=ma/raposa')`.execute(db);
+    await sql`update candidate_search set document = ts_delete(document, 'c=ma/raposa')`.execute(db);
+    expect(await search()).toEqual(found);
+  });
+
+  test('is not rewritten again for other changes of the dictionary', async () => {
+    await sql`update dictionary_version set digest = 'with other synonyms'`.execute(db);
+    await storeDictionary(db);
+    const { rows } = await sql`
+      select side from search_reindex where before_seq is not null or before_id is not null`.execute(db);
+
+    expect(rows).toEqual([]);
+  });
+});

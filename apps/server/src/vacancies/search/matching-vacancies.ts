@@ -1,0 +1,91 @@
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import { matchesText } from '../../platform/database/search-text.ts';
+import { wholeMatch } from '../../search/search-tiers.ts';
+import { findSurroundings, inRings, type Surroundings } from '../../search/surroundings.ts';
+import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
+import type { UnderstoodQuery } from '../../search/understood-query.ts';
+
+/** Filters whose words are understood. */
+export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' | 'literal'> {
+  /** Undefined where the search has no words. */
+  words: UnderstoodQuery | undefined;
+  surroundings: Surroundings;
+}
+
+/** Understands the query text of a search. What it names, such as a city, narrows in addition to the given filters. */
+export async function understandFilters(
+  db: Database,
+  { title, literal, ...filters }: VacancyFilters,
+): Promise<UnderstoodVacancyFilters> {
+  if (!title) {
+    return { ...filters, words: undefined, surroundings: await findSurroundings(db, 'vacancy', filters) };
+  }
+  const words = await understandQuery(db, 'vacancy', title, { isLiteral: literal === 'true' });
+  const surroundings = await findSurroundings(db, 'vacancy', filters, words.place?.cities);
+  return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
+}
+
+/** Live vacancies for which every filter holds, in the narrow table made for it. */
+export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
+  const query = filteredVacancies(db, filters);
+  if (!filters.words) return query;
+  return wholeMatch(filters.words).reduce(
+    (narrowed, condition) => narrowed.where(matchesTerms(condition)),
+    query,
+  );
+}
+
+/** True for documents of the alias `s` that match a tsquery. */
+export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
+
+export type VacancySearchRow = Selectable<DB['vacancy_search']>;
+
+/** Applies the filters to all live vacancies, or to those of a subquery, and to those of a ring instead of the whole radius. */
+export function filteredVacancies(
+  db: Database,
+  filters: UnderstoodVacancyFilters,
+  {
+    from = sql`vacancy_search`,
+    ring,
+  }: { from?: RawBuilder<VacancySearchRow> | undefined; ring?: string | undefined } = {},
+) {
+  const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, words } = filters;
+  const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
+  let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
+  if (area) query = query.where('s.area', '=', area);
+  if (ring !== undefined) query = query.where(matchesTerms(ring));
+  else if (isAround) query = query.where(matchesTerms(inRings(surroundings)));
+  if (!isAround) {
+    if (state) query = query.where('s.state', '=', state);
+    if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
+  }
+  if (language) query = query.where(matchesText(sql.ref('s.requirements_text'), language));
+  if (skill) query = query.where(matchesText(sql.ref('s.requirements_text'), skill));
+  if (employmentType) query = query.where('s.employment_type', '=', employmentType);
+  if (workMode) query = query.where('s.work_mode', 'in', workMode);
+  if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
+  if (affirmativeFor)
+    query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
+  // These three are written out: a plan made for any value expects a common one, and walks every row for a rare one.
+  if (maxWeeklyHours !== undefined) {
+    query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
+  }
+  if (maxReplyDays !== undefined) {
+    query = query.where('s.reply_days', '<=', sql.lit(maxReplyDays));
+  }
+  for (const salary of [
+    minSalary !== undefined && { currency, amount: minSalary },
+    words?.minSalary !== undefined && { currency: defaultCurrency, amount: words.minSalary },
+  ]) {
+    if (!salary) continue;
+    query = query
+      .where('s.salary_currency', '=', sql.lit(salary.currency))
+      .where('s.salary_amount', '>=', String(salary.amount));
+  }
+  return query;
+}

@@ -1,0 +1,87 @@
+import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { queueAssessment } from '../fraud-signals/fraud-signal-work.ts';
+import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
+import { recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
+import * as closing from './closing/vacancy-closing.ts';
+import { vacancyInLog } from './vacancy-in-log.ts';
+import { changeVacancy, getOwnVacancy, lockCompany, publishVacancy } from './vacancy-queries.ts';
+import { toVacancy, type VacancyRow } from './vacancy-view.ts';
+
+/** Queues what follows a change. */
+type Post = Pick<Services, 'jobs'>;
+
+/** The person or program that acts, and their address. */
+export interface VacancyActor {
+  viewer: Viewer;
+  caller: Caller;
+}
+
+/**
+ * Publishes a vacancy of a company, with what its text is warned about and a line in the log. Returns its id. A draft that is sent
+ * again under the same key is published once.
+ * @throws {Failure} `invalid_input` for an unlawful text, and what `publishVacancy` throws
+ */
+export async function publish(
+  transaction: Transaction,
+  { jobs }: Post,
+  actor: VacancyActor,
+  companyId: string,
+  draft: VacancyDraft & { draftKey?: string | undefined },
+): Promise<string> {
+  const warnings = assertLawful(draft);
+  const { id, isNew } = await publishVacancy(transaction, companyId, draft);
+  if (isNew) {
+    await storeFindings(transaction, id, warnings);
+    await queueAssessment(transaction, jobs, id);
+    const named = vacancyInLog({ title: draft.jobTitle, company_id: companyId }, actor.viewer);
+    await recordAction(transaction, actor, `Vaga criada: ${named}`);
+  }
+  return id;
+}
+
+/**
+ * Changes a vacancy that the viewer may change.
+ * @param assertExpected refuses a vacancy that is not as the viewer believes it to be, under the lock
+ * @throws {Failure} `invalid_input` for an unlawful text, and what `changeVacancy` throws
+ */
+export async function change(
+  transaction: Transaction,
+  { jobs }: Post,
+  actor: VacancyActor,
+  { id, company_id: companyId }: Pick<VacancyRow, 'id' | 'company_id'>,
+  changes: VacancyChanges,
+  assertExpected: (vacancy: VacancyRow) => void = () => {},
+): Promise<void> {
+  const { viewer } = actor;
+  await lockCompany(transaction, companyId);
+  // Read under the lock: two lawful changes at once could make an unlawful vacancy.
+  const vacancy = await getOwnVacancy(transaction, id, viewer);
+  assertExpected(vacancy);
+  const before = toVacancy(vacancy, viewer);
+  const findings = assertLawful(withChanges(before, changes), {
+    before: withChanges(before, {}),
+    changed: changes,
+  });
+  await changeVacancy(transaction, vacancy, changes);
+  await storeFindings(transaction, vacancy.id, findings);
+  await queueAssessment(transaction, jobs, vacancy.id);
+  await recordAction(transaction, actor, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
+}
+
+/**
+ * Closes a vacancy before its deadline, and notifies its applicants.
+ * @throws {Failure} `vacancy_not_open`
+ */
+export async function close(
+  transaction: Transaction,
+  post: Post,
+  actor: VacancyActor,
+  vacancy: VacancyRow,
+): Promise<void> {
+  await closing.closeVacancy(transaction, post, vacancy);
+  await recordAction(transaction, actor, `Vaga encerrada: ${vacancyInLog(vacancy, actor.viewer)}`);
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiKey, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { ApiKeysList } from './api-keys-list.tsx';
+
+const listing = 'GET /api/user/company/api-keys';
+const creating = 'POST /api/user/company/api-keys';
+const revoking = 'DELETE /api/user/company/api-keys/:id';
+
+const inUse: ApiKey = {
+  _id: '01999999-0000-7000-8000-000000000021',
+  name: 'Gestor de vagas',
+  start: 'trampolim_aB3dEf',
+  scopes: ['vacancies:read', 'vacancies:write'],
+  createdBy: 'Marina Lopes',
+  createdAt: '2026-11-01T12:00:00Z',
+  expiresAt: '2027-01-30T12:00:00Z',
+  status: 'active',
+  lastUsedAt: '2026-11-01T12:00:00Z',
+  lastUsedAddress: '203.0.113.7',
+};
+const revoked: ApiKey = {
+  ...inUse,
+  _id: '01999999-0000-7000-8000-000000000022',
+  name: 'Chave antiga',
+  status: 'revoked',
+};
+const secret = `trampolim_${'x'.repeat(43)}`;
+
+async function showKeys(shown: ApiKeys): Promise<void> {
+  serve({ [listing]: shown });
+  await show(<ApiKeysList />, { at: '/equipe', as: aUser('Company', { mayAdminister: true }) });
+}
+
+const typePassword = () => userEvent.type(screen.getByLabelText('Sua senha atual'), 'segredo');
+const createKey = () => userEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
+
+test('keys are listed with what they may do, who created them and their last use', async () => {
+  await showKeys({ keys: [inUse, revoked], free: 9 });
+
+  const keys = within(await screen.findByRole('list', { name: 'Chaves de API' }));
+  const [first, second] = keys.getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Gestor de vagastrampolim_aB3dEf…Ler vagas · Publicar, editar e encerrar vagas',
+  );
+  expect(first).toHaveTextContent(
+    /Criada por Marina Lopes em .* · vence em .*Último uso .*, de 203\.0\.113\.7/,
+  );
+  expect(second).toHaveTextContent(/Chave antiga.* · Revogada/);
+  expect(screen.getAllByRole('button', { name: /^Revogar/ })).toHaveLength(1);
+});
+
+test('a new key is shown once, with its secret to copy', async () => {
+  await showKeys({ keys: [], free: 10 });
+  serve({ [creating]: { keys: [inUse], free: 9, secret } });
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Gestor de vagas');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Publicar, editar e encerrar vagas' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ler vagas' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vale por' }), '1 ano');
+  await typePassword();
+  await createKey();
+
+  expect(await screen.findByRole('heading', { name: 'Copie a chave agora' })).toHaveFocus();
+  expect(sentTo(creating)).toMatchObject([
+    {
+      name: 'Gestor de vagas',
+      scopes: ['vacancies:read', 'vacancies:write'],
+      days: 365,
+      currentPassword: 'segredo',
+    },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Chave de API' })).toHaveValue(secret);
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await navigator.clipboard.readText()).toBe(secret);
+  await userEvent.click(screen.getByRole('button', { name: 'Já guardei' }));
+  expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+  expect(screen.getByText('Gestor de vagas')).toBeVisible();
+});
+
+test('what is missing is said at its field, and a repeated attempt is the same creation', async () => {
+  await showKeys({ keys: [], free: 10 });
+  await screen.findByRole('textbox', { name: 'Nome' });
+  await createKey();
+  expect(await screen.findByText('Escolha ao menos uma permissão.')).toBeVisible();
+  expect(screen.getByText('Dê um nome à chave, como o do sistema que vai usá-la.')).toBeVisible();
+  expect(screen.getByText('Digite sua senha atual.')).toBeVisible();
+  expect(sentTo(creating)).toEqual([]);
+
+  serve({ [creating]: refuse('database_unavailable') });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Gestor');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ler vagas' }));
+  await typePassword();
+  await createKey();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  serve({ [creating]: refuse('api_key_created') });
+  await createKey();
+
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Esta chave já foi criada'));
+  const [one, other] = sentTo(creating);
+  expect(one?.id).toBe(other?.id);
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Gestor');
+});
+
+test('a key is revoked after a question', async () => {
+  await showKeys({ keys: [inUse], free: 9 });
+  serve({ [revoking]: { keys: [{ ...inUse, status: 'revoked' }], free: 10 } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Revogar a chave Gestor de vagas' }));
+  const asking = await screen.findByRole('dialog', { name: 'Revogar a chave Gestor de vagas?' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Revogar chave' }));
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('A chave Gestor de vagas já não vale.'));
+  expect(await screen.findByText(/· Revogada/)).toBeVisible();
+});
+
+test('without a free place the form gives way to a note', async () => {
+  await showKeys({ keys: [inUse], free: 0 });
+
+  expect(await screen.findByText(/^Sua empresa já tem 10 chaves/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Criar chave' })).not.toBeInTheDocument();
+});

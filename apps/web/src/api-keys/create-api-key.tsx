@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ApiScope, apiScopes } from '@trampolim/contract/values/vocabulary';
+import { apiKeyLifetimes, apiKeyNameLimit } from '@trampolim/contract/wire/limits';
+import { useId, useState } from 'react';
+import { v4 as randomKey } from 'uuid';
+import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import actions from '../ui/controls/action.module.css';
+import { apiKeysQuery, createApiKey } from './api-key-api.ts';
+import classes from './api-keys.module.css';
+import { NewSecret } from './new-secret.tsx';
+import { scopeNames } from './scope-names.ts';
+
+const inWords = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const lifetimes = new Map(apiKeyLifetimes.map((days) => [inWords(days), days]));
+
+/** The chosen scopes are one text, as the fields of a draft are. */
+const separator = ' ';
+const empty = { name: '', scopes: '', days: inWords(90), currentPassword: '' };
+
+/** The form to create a key, and then its secret until it is put away. A secret stays visible when the last place was taken. */
+export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
+  const client = useQueryClient();
+  const draft = useDraft(empty);
+  // Kept until the key is created, so that a repeated attempt creates no second one.
+  const [id, setId] = useState(() => randomKey());
+  const [secret, setSecret] = useState<string>();
+  const chosen = draft.values.scopes.split(separator).filter(Boolean) as ApiScope[];
+
+  const send = async ({ name, days, currentPassword }: typeof draft.values) => {
+    const issues = [
+      ...(name.trim() === ''
+        ? [{ path: 'name', message: 'Dê um nome à chave, como o do sistema que vai usá-la.' }]
+        : []),
+      ...(chosen.length === 0 ? [{ path: 'scopes', message: 'Escolha ao menos uma permissão.' }] : []),
+      ...(currentPassword === '' ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }] : []),
+    ];
+    if (issues.length > 0) throw new ApiError(400, '', issues);
+    const key = { id, name, scopes: chosen, days: lifetimes.get(days) ?? 90, currentPassword };
+    try {
+      setSecret(await createApiKey(client, key));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'api_key_created') throw error;
+      // An earlier attempt had arrived, whose response was lost. The list shows that key, to be revoked.
+      setId(randomKey());
+      await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+      throw error;
+    }
+    setId(randomKey());
+    draft.startOver();
+  };
+
+  if (secret) return <NewSecret secret={secret} onDone={() => setSecret(undefined)} />;
+  if (!hasRoom) return null;
+  return (
+    <form
+      className={classes.form}
+      aria-labelledby="criar-chave"
+      {...draft.form({ send, fallbackMessage: 'Não foi possível criar a chave.' })}
+    >
+      <h3 id="criar-chave" className={classes.heading}>
+        Criar uma chave
+      </h3>
+      <div className={classes.fields}>
+        <TextField
+          label="Nome"
+          maxLength={apiKeyNameLimit}
+          autoComplete="off"
+          aria-required
+          hint="O sistema que vai usá-la. Aparece no histórico do que ele fizer."
+          {...draft.field('name')}
+        />
+        <SelectField
+          label="Vale por"
+          options={[...lifetimes.keys()]}
+          placeholder=""
+          {...draft.field('days')}
+        />
+      </div>
+      <Scopes chosen={chosen} {...draft.field('scopes')} />
+      <PasswordField
+        label="Sua senha atual"
+        autoComplete="current-password"
+        aria-required
+        hint="A chave continua valendo depois que você sai. Por isso confirmamos que é você."
+        {...draft.field('currentPassword')}
+      />
+      <FormFailure message={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Criando...' : 'Criar chave'}
+      </button>
+    </form>
+  );
+}
+
+interface ScopesProps {
+  chosen: readonly ApiScope[];
+  name: string;
+  error: string | undefined;
+  onChange: (scopes: string) => void;
+}
+
+function Scopes({ chosen, name, error, onChange }: ScopesProps) {
+  const noteId = useId();
+  const toggle = (scope: ApiScope, isChosen: boolean) =>
+    onChange(apiScopes.filter((each) => (each === scope ? isChosen : chosen.includes(each))).join(separator));
+  return (
+    <fieldset className={classes.scopes} aria-describedby={noteId}>
+      <legend>O que a chave pode fazer</legend>
+      {apiScopes.map((scope) => (
+        <CheckboxField
+          key={scope}
+          name={name}
+          value={scope}
+          label={scopeNames[scope]}
+          checked={chosen.includes(scope)}
+          onChange={(isChosen) => toggle(scope, isChosen)}
+        />
+      ))}
+      <p id={noteId} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
