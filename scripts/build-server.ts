@@ -121,8 +121,8 @@ function copy(file: string, target: string): void {
   copyFileSync(join(root, file), target);
 }
 
-/** Only compilers and readers need these files: a fifth of the size. */
-const unneeded = /\.(d\.[cm]?ts|map|md)$/;
+/** Only compilers and readers need these files, a fifth of the size. Licences have to be passed on. */
+const unneeded = /\.(d\.[cm]?ts|map|(?<!licen[cs]e[^/]*\.|notice\.|copying\.)md)$/i;
 
 /** Each package of the output is listed by itself, so those inside another are not copied with it. */
 const isNeeded = (folder: string) => (source: string) =>

@@ -8,13 +8,15 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildServer } from './build-server.ts';
 import { findFreePort } from './free-port.ts';
+import { root } from './root.ts';
 
 /**
  * Proves that the output of `npm run build` needs nothing else: copies it alone into an empty folder, starts it with nothing in its
@@ -38,10 +40,21 @@ try {
   chmodSync(data, 0o755);
   assert(globSync('**/*.ts', { cwd: join(app, 'apps') }).length === 0, 'The output contains sources.');
   assert(!existsSync(join(app, 'node_modules/typescript')), 'The output contains tools.');
+  assert(!existsSync(join(app, '.git')), 'The output contains the history.');
+  assertLicences();
   await tryServer();
   console.log('The built server runs alone, serves pages and calls, and backs itself up.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Licences demand that their text accompanies the code: those of the pages are one document, those of the server stay with their packages. */
+function assertLicences(): void {
+  const ofPages = readFileSync(join(app, 'apps/web/dist/licenses.md'), 'utf8');
+  assert(ofPages.includes('react-dom'), 'The pages name no licences.');
+  const ofPackages = globSync('*/{LICENSE,LICENCE,license,licence}*', { cwd: join(root, 'node_modules') });
+  for (const file of ofPackages.filter((path) => existsSync(join(app, 'node_modules', dirname(path)))))
+    assert(existsSync(join(app, 'node_modules', file)), `The output lacks ${file}.`);
 }
 
 async function tryServer(): Promise<void> {

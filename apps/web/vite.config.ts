@@ -56,7 +56,7 @@ const modules = reachedModules();
 
 /** The server of `npm run dev`, and the addresses that it answers besides the API: feeds, the site map, pictures and posters. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/logo/[\w-]+|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
+const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/(logo/[\w-]+|vagas\.atom|vagas-no-site)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
 
 /** A file of the modules that two pages or more share. */
 const group = (name: string, test: (module: string) => boolean) => ({
@@ -78,6 +78,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    license: { fileName: 'licenses.md' },
     // Browsers without preload only request modules later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -94,8 +94,6 @@ test('a colleague removed while writing sees that at the sign-in, and no data re
     params: { id: marina?._id ?? '' },
   });
 
-  await form.getByRole('button', { name: 'Publicar vaga' }).click();
-
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/^Seu acesso a Padaria do Largo terminou/)).toBeVisible();
   expect(await drafts(page)).toEqual([]);

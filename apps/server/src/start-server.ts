@@ -70,6 +70,8 @@ export async function startServer(
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await atLeisure({ pool }, fillWithDemoData);
+    // The first search would wait for it otherwise, about half a second.
+    await atLeisure({ pool }, getDictionary);
 
     const secret = await readSessionSecret(config);
     const services = createServices({ config, db, pool, jobs }, secret);
@@ -90,8 +92,6 @@ export async function startServer(
       delayedJobs(services),
     );
 
-    // The first search would wait for it otherwise, about half a second.
-    await getDictionary(db);
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool }));
     started.push(async () => metrics?.close());
     await stopStarting();

@@ -26,6 +26,13 @@ test.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
+test.each(['trampolim2026!', 'VagasEmprego', 'candidata-99', 'Senha-do-RH-2026', 'empresa.rh.2025'])(
+  '"%s" is little more than words of this product',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
 test.each([
   ['white space around it', 'password1 '],
   ['white space within it', 's e n h a 1 2 3'],

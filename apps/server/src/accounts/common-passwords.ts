@@ -19,5 +19,23 @@ const unmask = (password: string) => password.normalize('NFKC').replace(disguise
 /** Includes short ones, which are long enough to be chosen with white space between their letters. */
 const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);
 
-/** True if a password is among the first that attackers try. Checked when a password is chosen, never when it is entered. */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(unmask(password));
+/** Words of this product that an attacker would combine with digits and with each other. */
+const contextWords =
+  /trampolim|vagas?|empregos?|trabalho|curr[ií]culo|candidat[oa]|empresa|recrutador[a]?|recrutamento|admin(istrador)?|rh|senha|demo/g;
+
+/** A password needs this many letters besides the words of this product. */
+const otherLetters = 4;
+
+const isContextPassword = (password: string): boolean => {
+  const rest = password.replace(contextWords, '');
+  return rest !== password && rest.replace(/\P{L}/gu, '').length < otherLetters;
+};
+
+/**
+ * True if a password is among the first that attackers try, or little more than words of this product. Checked when a password is
+ * chosen, never when it is entered.
+ */
+export function isCommonPassword(password: string): boolean {
+  const unmasked = unmask(password);
+  return commonPasswords.has(unmasked) || isContextPassword(unmasked);
+}

@@ -8,24 +8,31 @@ export interface CookieSetting {
   publicUrl: string;
 }
 
-const attributesIn = ({ request }: FastifyReply, { publicUrl }: CookieSetting) => ({
-  ...attributes,
-  secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
-});
+const isSecure = ({ request }: FastifyReply, { publicUrl }: CookieSetting): boolean =>
+  request.protocol === 'https' || publicUrl.startsWith('https:');
 
-/** A cookie by which the server knows a browser again. */
+/** A browser refuses a cookie of such a name that plain HTTP or another site's page tries to set. */
+const securePrefix = '__Secure-';
+
+/** A cookie by which the server knows a browser again. Its name has a prefix behind HTTPS. */
 export const ownCookie = (name: string) => ({
-  read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
+  /** Without the prefix, it was set by a version that did not use one, or over plain HTTP. */
+  read: ({ cookies }: FastifyRequest): string | undefined => cookies[securePrefix + name] ?? cookies[name],
 
   /** Without a maximum age, the cookie is deleted when the browser closes. */
   set(reply: FastifyReply, value: string, cookieMaxAge: number | undefined, setting: CookieSetting): void {
-    reply.setCookie(name, value, {
-      ...attributesIn(reply, setting),
+    const secure = isSecure(reply, setting);
+    if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
+    reply.setCookie(secure ? securePrefix + name : name, value, {
+      ...attributes,
+      secure,
       ...(cookieMaxAge !== undefined && { maxAge: cookieMaxAge }),
     });
   },
 
   clear(reply: FastifyReply, setting: CookieSetting): void {
-    reply.clearCookie(name, attributesIn(reply, setting));
+    const secure = isSecure(reply, setting);
+    reply.clearCookie(name, { ...attributes, secure });
+    if (secure) reply.clearCookie(securePrefix + name, { ...attributes, secure });
   },
 });

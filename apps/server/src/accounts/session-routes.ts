@@ -26,7 +26,10 @@ import { type SignedIn, signInWithPassword } from './sign-in/sign-in.ts';
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
-  /** Gives a browser the tokens of its new session. */
+  /**
+   * Gives a browser the tokens of its new session, and ends the one that it had for the same account. A tab of another account needs
+   * its session to say what happened, and to hand over what was typed.
+   */
   const open = async (
     reply: FastifyReply,
     { accountId, sessionId, refreshToken, deviceToken }: SignedIn,
@@ -34,6 +37,9 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   ) => {
     const user = await getUserOfSession(services, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
+    const replacedCookie = refreshCookie.read(reply.request);
+    const replaced = replacedCookie ? await findSessionOfToken(db, replacedCookie) : undefined;
+    if (replaced?.accountId === accountId) await endSession(services, replaced.sessionId);
     refreshCookie.set(reply, refreshToken, remembered ? rememberedSeconds : undefined, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };

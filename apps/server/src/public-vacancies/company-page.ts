@@ -3,7 +3,7 @@ import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import type { z } from 'zod';
 import { getPublicProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
-import { isLive } from '../vacancies/vacancy-live.ts';
+import { isLive, lastChange } from '../vacancies/vacancy-live.ts';
 import { selectListedPublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
@@ -12,12 +12,21 @@ import { selectListedPublicly, toPublicVacancy } from '../vacancies/vacancy-view
  */
 export async function getCompanyPage(db: Database, id: string): Promise<z.output<typeof companyPage>> {
   const company = await getPublicProfile(db, id);
+  const rows = await findOpenVacancies(db, id);
+  return { company, vacancies: rows.map(toPublicVacancy) };
+}
+
+/** Returns the open vacancies of a company, newest first, with the time of their last change. */
+export function findOpenVacancies(db: Database, companyId: string) {
   const live = db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
-    .where('v.company_id', '=', id)
+    .where('v.company_id', '=', companyId)
     .where('v.live', '=', true)
     .where(isLive);
-  const rows = await selectListedPublicly(live).orderBy('v.id', 'desc').limit(liveVacancyLimit).execute();
-  return { company, vacancies: rows.map(toPublicVacancy) };
+  return selectListedPublicly(live)
+    .select(lastChange.as('changed_at'))
+    .orderBy('v.id', 'desc')
+    .limit(liveVacancyLimit)
+    .execute();
 }

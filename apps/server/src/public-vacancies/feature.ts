@@ -1,8 +1,9 @@
 import type { Feature } from '../platform/feature.ts';
+import { registerCompanyWidgetRoutes } from './company-widget-routes.ts';
 import { registerPublicVacancyRoutes } from './public-vacancy-routes.ts';
 import { registerVacancyFeedRoutes } from './vacancy-feed-routes.ts';
 
 export const publicVacanciesFeature: Feature = {
   mayImport: ['companies', 'search', 'vacancies'],
-  routes: [registerPublicVacancyRoutes, registerVacancyFeedRoutes],
+  routes: [registerPublicVacancyRoutes, registerVacancyFeedRoutes, registerCompanyWidgetRoutes],
 };

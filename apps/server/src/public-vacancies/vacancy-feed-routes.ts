@@ -6,7 +6,7 @@ import { createReadCache } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewestVacancies } from '../vacancies/search/vacancy-search.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
-import { type FeedQuery, feedLength, feedQuery, writeFeed } from './vacancy-feed.ts';
+import { type FeedQuery, feedLength, feedQuery, searchFeed, writeFeed } from './vacancy-feed.ts';
 
 export const feedCacheMs = 60_000;
 /** Maximum number of cached feeds: some 5 MB. */
@@ -34,7 +34,7 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: 
       const vacancies = items.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
       return packLargeDocument(
         'application/atom+xml; charset=utf-8',
-        writeFeed(config.publicUrl, query, { vacancies, nextCursor }),
+        writeFeed(config.publicUrl, searchFeed(query), { vacancies, nextCursor }),
       );
     },
   });

@@ -61,39 +61,56 @@ interface FeedPage {
   nextCursor?: string | undefined;
 }
 
-/** Writes one page of the newest vacancies of a search as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
+/** What distinguishes a feed from others. Addresses are paths. */
+export interface FeedHead {
+  /** The address of the feed, from its beginning or from a cursor. */
+  feedAt(cursor?: string): string;
+  /** Where this page of the feed begins; absent for its beginning. */
+  cursor?: string | undefined;
+  /** The address of the page for people. */
+  page: string;
+  title: string;
+}
+
+/** The head of the feed of a search. */
+export const searchFeed = ({ cursor, ...query }: FeedQuery): FeedHead => ({
+  feedAt: (start) => addressOf(query, '.atom', start),
+  cursor,
+  page: addressOf(query, ''),
+  title: `Trampolim: ${query.title ? `“${query.title}”, ` : ''}${vacanciesIn(query)}`,
+});
+
+/** Writes one page of vacancies as an Atom feed (RFC 4287, paged by RFC 5005), piece by piece. */
 export function* writeFeed(
   publicUrl: string,
-  { cursor, ...query }: FeedQuery,
+  { feedAt, cursor, page, title }: FeedHead,
   { vacancies, nextCursor }: FeedPage,
 ): Generator<string> {
-  const feedAt = (start?: string) => publicUrl + addressOf(query, '.atom', start);
   const feedLink = (rel: string, href: string) =>
-    `<link rel="${rel}" type="application/atom+xml" href="${xmlText(href)}"/>`;
+    `<link rel="${rel}" type="application/atom+xml" href="${xmlText(publicUrl + href)}"/>`;
   const changes = vacancies.map(({ changedAt }) => changedAt);
-  const subject = vacanciesIn(query);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">';
   // All pages are parts of one feed.
-  yield xmlElement('id', feedAt());
-  yield xmlElement('title', `Trampolim: ${query.title ? `“${query.title}”, ` : ''}${subject}`);
+  yield xmlElement('id', publicUrl + feedAt());
+  yield xmlElement('title', title);
   yield feedLink('self', feedAt(cursor));
   yield feedLink('first', feedAt());
   if (nextCursor) yield feedLink('next', feedAt(nextCursor));
-  yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + addressOf(query, ''))}"/>`;
+  yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + page)}"/>`;
   // An empty feed is as new as the day.
   yield xmlElement('updated', changes.sort().at(-1) ?? `${today()}T03:00:00Z`);
   for (const vacancy of vacancies) yield entryOf(publicUrl, vacancy);
   yield '</feed>\n';
 }
 
+/** Place, work mode, type and pay of a vacancy in one line. */
+export const vacancyFacts = ({ jobLocation, workplace, employmentType, salary }: PublicVacancy): string =>
+  [`${jobLocation.city}/${jobLocation.state}`, workplace?.mode, employmentType, salary || 'Salário a definir']
+    .filter(Boolean)
+    .join(' · ');
+
 function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): string {
-  const { _id, jobTitle, companyId, jobLocation, employmentType, workplace, salary } = vacancy;
-  const facts = [
-    `${jobLocation.city}/${jobLocation.state}`,
-    workplace?.mode,
-    employmentType,
-    salary || 'Salário a definir',
-  ];
+  const { _id, jobTitle, companyId } = vacancy;
   return [
     '<entry>',
     // The id is the same at every address of the site.
@@ -104,10 +121,7 @@ function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): stri
     xmlElement('updated', vacancy.changedAt),
     `<author>${xmlElement('name', companyId.companyName)}</author>`,
     `<category term="${xmlText(vacancy.jobArea)}"/>`,
-    xmlElement(
-      'summary',
-      `${facts.filter(Boolean).join(' · ')}\n\n${cutText(vacancy.jobDescription, summaryLength)}`,
-    ),
+    xmlElement('summary', `${vacancyFacts(vacancy)}\n\n${cutText(vacancy.jobDescription, summaryLength)}`),
     '</entry>',
   ].join('');
 }

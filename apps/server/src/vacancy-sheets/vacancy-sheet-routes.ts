@@ -102,7 +102,7 @@ export function registerVacancySheetRoutes(
   app.get('/vaga/:id/codigo.svg', open, async ({ params }: Request, reply) => {
     setCacheControl(reply, { seconds: codeCacheSeconds, staleSeconds: codeCacheSeconds });
     return reply
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .send(renderSVG(`${config.publicUrl}/vaga/${params.id}`, { ecc: 'M', border: 2 }));
   });
   app.get('/vaga/:id/whatsapp', open, async ({ params }: Request, reply) =>

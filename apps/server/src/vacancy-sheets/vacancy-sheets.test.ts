@@ -128,7 +128,10 @@ test('sheets are drawn in a line of their own, in which each network waits behin
 
 test('the code and WhatsApp lead to the page of the vacancy', async () => {
   const code = await get(`/vaga/${usual.id}/codigo.svg`);
-  expect([code.headers['content-type'], code.payload.slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
+  expect([code.headers['content-type'], code.payload.slice(0, 4)]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    '<svg',
+  ]);
   const whatsapp = await get(`/vaga/${usual.id}/whatsapp`);
   const text = new URL(String(whatsapp.headers.location)).searchParams.get('text');
   expect([whatsapp.statusCode, text]).toEqual([302, `https://vagas.exemplo.com.br/vaga/${usual.id}`]);

@@ -11,7 +11,7 @@ export interface TestBrowser {
 }
 
 const cookieOf = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
-const setCookie = /^(refresh_token|known_device|sign_in)=([^;]*)/;
+const setCookie = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
 /** Stores the server's cookies like a browser, and calls from an address of its own. */
 export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {

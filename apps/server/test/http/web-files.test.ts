@@ -9,6 +9,7 @@ import { startTestApp } from '../test-app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(webFolder, 'index.html.br'), brotliCompressSync('<!doctype html>'));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
@@ -44,6 +45,10 @@ test.each(['/', '/login', '/vaga/019aa6c5', '/login?voltar=/vaga/a.b', '/apiario
     expect(await get(path)).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
   },
 );
+
+test('an SVG names its character set', async () => {
+  expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml; charset=utf-8' });
+});
 
 test('a page is sent as small as the browser takes it, and asked for again each time', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/vagas-favoritas`, {

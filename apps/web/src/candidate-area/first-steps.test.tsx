@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
@@ -24,6 +24,8 @@ test.each([
     expect(screen.getByText('Passo 1 de 4')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Guarde uma vaga' })).toBeNull();
     for (const times of [1, 2]) {
+      // It does nothing while the editor of the click before opens.
+      await waitFor(() => expect(screen.getByRole('button', { name: label })).toBeEnabled());
       await userEvent.click(screen.getByRole('button', { name: label }));
       expect(editResume).toHaveBeenCalledTimes(times);
     }

@@ -11,7 +11,9 @@ import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import field from '../forms/fields/field.module.css';
+import { loadPart } from '../platform/load-part.ts';
 import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
 import chip from '../ui/controls/chip.module.css';
 import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
@@ -26,6 +28,7 @@ import {
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
 import classes from './own-vacancies-page.module.css';
 import { PublishVacancy } from './publishing/publish-vacancy.tsx';
+import type { SiteWidgetDialogProps } from './publishing/site-widget-dialog.tsx';
 import { VacancyDraftOffers } from './publishing/vacancy-drafts.tsx';
 import { StatusActions } from './status-actions.tsx';
 
@@ -98,6 +101,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
           />
         )}
       />
+      {!isEmpty && <SiteWidgetOffer />}
       {isAskedFor && (
         <Navigate to="/minhas-vagas" search={{ ...search, nova: firstSlot }} replace resetScroll={false} />
       )}
@@ -113,6 +117,32 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
         returnsFocus={published === undefined}
       />
     </>
+  );
+}
+
+/** Offers the code of the list for the company's own site. */
+function SiteWidgetOffer() {
+  const session = useSession();
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<SiteWidgetDialogProps>; opened: boolean }>();
+  if (!session) return null;
+  const show = async () => {
+    const part = await loadPart('O código', () => import('./publishing/site-widget-dialog.tsx'));
+    if (part) setDialog({ Dialog: part.SiteWidgetDialog, opened: true });
+  };
+  return (
+    <p className={classes.widgetOffer}>
+      Sua empresa tem um site?{' '}
+      <button type="button" className={actions.textButton} onClick={() => void show()}>
+        Mostre suas vagas nele
+      </button>
+      {dialog && (
+        <dialog.Dialog
+          company={session.company ?? session}
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+        />
+      )}
+    </p>
   );
 }
 

@@ -25,6 +25,17 @@ export async function shareAddress({ title, url, copiedMessage, fallbackMessage 
   }
 }
 
+/** Copies a text and says so, or says that it did not work: `{ copied: 'Código copiado!', failed: 'Selecione o texto e copie.' }` */
+export async function copyText(text: string, messages: { copied: string; failed: string }): Promise<void> {
+  try {
+    await copy(text);
+    toast.success(messages.copied);
+  } catch (error) {
+    console.error('Erro ao copiar', error);
+    toast.error(messages.failed);
+  }
+}
+
 /** The clipboard is available on HTTPS pages only. */
 const copy = (text: string): Promise<void> =>
   'clipboard' in navigator

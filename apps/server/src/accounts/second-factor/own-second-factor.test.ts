@@ -8,11 +8,15 @@ import { demoPassword } from '../../../seeds/demo-password.ts';
 import { candidateForm } from '../../../test/callers/sign-up-forms.ts';
 import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 import { removeSecondFactorFor } from './remove-second-factor-for.ts';
 
 const origin = 'https://trampolim.example';
-const { db, call, services } = await startTestApp({ PUBLIC_URL: origin, REQUIRE_ADMIN_SECOND_FACTOR: '1' });
+const { app, db, call, services, authorization } = await startTestApp({
+  PUBLIC_URL: origin,
+  REQUIRE_ADMIN_SECOND_FACTOR: '1',
+});
 const body = { currentPassword: demoPassword };
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -150,4 +154,25 @@ test('the operator removes the second factor of an owner who lost everything, an
   expect(signedIn.status).toBe(200);
   const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
   expect(subjects.at(-1)).toBe('A verificação em duas etapas foi desativada');
+});
+
+test('an account that is deleted while its passkey is prepared has lost its session', async () => {
+  const ana = await aCandidate(db);
+  const headers = await authorization(ana);
+
+  const { asked } = await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('account').where('id', '=', ana.id).execute();
+    const asked = app.inject({
+      method: 'POST',
+      url: '/api/user/second-factor/passkeys/options',
+      headers,
+      payload: body,
+    });
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    // Wrapped, because the answer comes only once this is committed.
+    return { asked };
+  });
+
+  const { statusCode, payload } = await asked;
+  expect([statusCode, payload]).toEqual([401, expect.stringContaining('session_ended')]);
 });

@@ -35,3 +35,48 @@ test('without HTTPS, or with a header that nobody vouches for, the cookie still 
   expect(await cookieOfSignIn(behindProxy, 'http')).not.toHaveProperty('secure');
   expect(await cookieOfSignIn(plain, 'https')).not.toHaveProperty('secure');
 });
+
+test('behind HTTPS the name of the cookie has the prefix that browsers enforce', async () => {
+  expect(await cookieOfSignIn(published, 'http')).toMatchObject({ name: '__Secure-refresh_token' });
+  expect(await cookieOfSignIn(plain, 'http')).toMatchObject({ name: 'refresh_token' });
+});
+
+test('a cookie without the prefix still renews the session, and is replaced', async () => {
+  const { value = '' } = (await cookieOfSignIn(published, 'http')) ?? {};
+
+  const renewed = await published.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh-token',
+    cookies: { refresh_token: value },
+  });
+
+  expect(renewed.statusCode).toBe(200);
+  expect(renewed.cookies).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'refresh_token', value: '' }),
+      expect.objectContaining({ name: '__Secure-refresh_token', secure: true }),
+    ]),
+  );
+});
+
+test('a sign-in ends the session that the browser had for the same account', async () => {
+  const { app, db } = plain;
+  const { email } = await aCandidate(db);
+  const signIn = (cookies: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      cookies,
+      payload: { email, password: demoPassword },
+    });
+  const isActive = async (answer: Awaited<ReturnType<typeof signIn>>) => {
+    const authorization = `Bearer ${answer.json<{ accessToken: string }>().accessToken}`;
+    return (await app.inject({ url: '/api/user/me', headers: { authorization } })).statusCode === 200;
+  };
+  const first = await signIn({});
+  const elsewhere = await signIn({});
+
+  const second = await signIn({ refresh_token: first.cookies[0]?.value ?? '' });
+
+  expect(await Promise.all([first, elsewhere, second].map(isActive))).toEqual([false, true, true]);
+});

@@ -73,8 +73,8 @@ const outOfRoomRetryAfter = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // The account of the caller, or of the company that they act for, was deleted at this moment.
-  if (missesAccount(error, viewer && [viewer.accountId, viewer.id]))
+  // The account of the caller, or of the company that they act for, was deleted at this moment, and the session with it.
+  if (missesAccount(error, viewer && [viewer.accountId, viewer.id, viewer.sessionId]))
     return fail(viewer?.apiKey ? 'api_key_invalid' : 'session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
@@ -108,6 +108,21 @@ const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'st
 /** Lines that a refusal of the server's own may take in the log. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
 
+/** Refusals of input, of rights and for too many requests. Their counts are in the metrics. */
+const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
+  'invalid_input',
+  'invalid_json',
+  'too_many_requests',
+  'stream_limit',
+  'wrong_role',
+  'right_missing',
+  'owner_only',
+]);
+
+/** Names who was refused and where, without the input, which may be personal. */
+const logRefusal = ({ log, routeOptions, viewer, caller }: FastifyRequest, code: ErrorCode): void =>
+  log.warn({ route: routeOptions.url, accountId: viewer?.accountId, network: caller.network }, code);
+
 /** Turns any error into the one error body. Faults carry only the id under which the log has them. */
 export async function answerError(
   error: FastifyError | Error,
@@ -121,6 +136,9 @@ export async function answerError(
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   // This is no fault of the program and may occur thousands of times at once. A line for each would fill the disk.
   else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
+  // Screens prevent these refusals, so many of them mean that somebody tries out what is possible.
+  else if (loggedRefusals.has(failure.code) && takeLine(failure.code) === 0)
+    logRefusal(request, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));
   if (isPartnerCall(request)) return answerProblem(failure, request, reply);

@@ -267,3 +267,20 @@ test('refusals for overload do not fill the log', async () => {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThanOrEqual(5);
 });
+
+test('a refused attempt leaves a bounded number of lines that name the caller and the route', async () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const app = await createHttpServer({ trustProxy: false, log, strict: false });
+  app.get('/forbidden', () => Promise.reject(fail('right_missing')));
+
+  await Promise.all(Array.from({ length: 50 }, () => app.inject('/forbidden')));
+
+  expect(lines.length).toBeLessThanOrEqual(5);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    msg: 'right_missing',
+    route: '/forbidden',
+    network: '127.0.0.1',
+  });
+});

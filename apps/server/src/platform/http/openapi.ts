@@ -8,6 +8,8 @@ import { countAs } from '../observability/record-requests.ts';
 import { openToAnyone, refreshCookieName, signInCookieName } from './access.ts';
 import { type CachedDocument, packDocument, sendDocument } from './cached-document.ts';
 
+const cookiePrefix = 'With the prefix `__Secure-` behind HTTPS.';
+
 /** Must come before the routes it describes. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -32,8 +34,8 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
             description:
               'A key that a company creates under Integrações, for the calls under /api/partner/v1.',
           },
-          refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName },
-          signInCookie: { type: 'apiKey', in: 'cookie', name: signInCookieName },
+          refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookieName, description: cookiePrefix },
+          signInCookie: { type: 'apiKey', in: 'cookie', name: signInCookieName, description: cookiePrefix },
         },
       },
     },

@@ -38,6 +38,7 @@ async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: A
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(assetsPath) ? oneYear : 'no-cache');
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
   files.setNotFoundHandler(async (request, reply) => {

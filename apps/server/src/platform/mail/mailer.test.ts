@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
 import { logoId } from './mail-layout.ts';
@@ -76,6 +79,23 @@ test.each([
   expect(inbox.greeting.toLowerCase()).toBe(name);
   mailer.close();
   await inbox.close();
+});
+
+test('a mail server whose certificate nobody vouches for gets no mail', async () => {
+  const received = vi.fn();
+  // This server answers with the certificate that its library contains for tests.
+  const server = new SMTPServer({ secure: true, authOptional: true, onData: received });
+  server.on('error', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const smtpUrl = `smtps://127.0.0.1:${port}`;
+  const mailer = createMailer({ smtpUrl, ...from, dataDir: folder }, { info: vi.fn() });
+
+  await expect(mailer.send(mail)).rejects.toThrow(/certificate/i);
+
+  expect(received).not.toHaveBeenCalled();
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
 });
 
 test('without one, the mail becomes a file whose path is logged', async () => {

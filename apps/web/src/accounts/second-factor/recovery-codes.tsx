@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../platform/toast.ts';
+import { copyText } from '../../platform/share.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import classes from './second-factor.module.css';
@@ -14,15 +14,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success('Códigos copiados.');
-    } catch (fault) {
-      console.error('Os códigos não foram copiados', fault);
-      toast.error('O navegador não deixou copiar. Selecione os códigos e copie.');
-    }
-  };
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      copied: 'Códigos copiados.',
+      failed: 'O navegador não deixou copiar. Selecione os códigos e copie.',
+    });
 
   return (
     <div className={classes.part}>

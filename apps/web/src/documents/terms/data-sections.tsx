@@ -124,7 +124,7 @@ export const Device = () => (
       entries={[
         {
           name: 'Cookie refresh_token',
-          text: 'Mantém sua sessão. Até o navegador fechar, ou 30 dias com "Lembrar de mim".',
+          text: 'Mantém sua sessão. Até o navegador fechar, ou 30 dias com "Lembrar de mim". Com HTTPS, os nomes dos cookies começam com __Secure-.',
         },
         {
           name: 'Cookies known_device e device_of_reset',

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Field } from '../../forms/fields/field.tsx';
+import { copyText } from '../../platform/share.ts';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import classes from './site-widget-dialog.module.css';
+
+export interface SiteWidgetDialogProps {
+  company: { _id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+const themes = [
+  { value: 'claro', label: 'Clara' },
+  { value: 'escuro', label: 'Escura' },
+  { value: 'aparelho', label: 'A do aparelho de quem visita' },
+] as const;
+
+/** Offers the code that shows the company's open vacancies on its own site. */
+export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogProps) {
+  const [theme, setTheme] = useState<string>('claro');
+  const site = `${location.origin}/empresa/${company._id}`;
+  const widget = `${site}/vagas-no-site?tema=${theme}`;
+  return (
+    <ResponsiveDialog opened={opened} onClose={onClose} title="Suas vagas no seu site" size="lg">
+      <p>A lista se atualiza sozinha: vaga nova entra, vaga encerrada sai.</p>
+      <Field label="Aparência">
+        {(input) => (
+          <select {...input} value={theme} onChange={({ currentTarget }) => setTheme(currentTarget.value)}>
+            {themes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <CopiedText
+        label="Código da lista"
+        text={`<iframe src="${widget}" title="Vagas de ${escapeAttribute(company.name)}" width="100%" height="480" loading="lazy" style="border: 0"></iframe>`}
+        copiedMessage="Código copiado!"
+      />
+      <p>
+        <a className={actions.link} href={widget} target="_blank" rel="noreferrer">
+          Ver como fica
+        </a>
+      </p>
+      <ul className={classes.steps}>
+        <li>
+          <strong>WordPress:</strong> edite a página, adicione o bloco “HTML personalizado” e cole o código.
+        </li>
+        <li>
+          <strong>Outros sites:</strong> cole o código no HTML da página, onde a lista deve aparecer.
+        </li>
+      </ul>
+      <CopiedText
+        label="Endereço para leitores de notícias (Atom)"
+        text={`${site}/vagas.atom`}
+        copiedMessage="Endereço copiado!"
+      />
+    </ResponsiveDialog>
+  );
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A text that people take elsewhere. Where the clipboard is closed, it can still be selected. */
+function CopiedText({ label, text, copiedMessage }: { label: string; text: string; copiedMessage: string }) {
+  const id = useId();
+  const copy = () =>
+    copyText(text, {
+      copied: copiedMessage,
+      failed: 'O navegador não deixou copiar. Selecione o texto e copie.',
+    });
+  return (
+    <div className={classes.copied}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={classes.text}
+        readOnly
+        rows={text.length > 100 ? 4 : 2}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="default" onClick={() => void copy()}>
+        Copiar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Role, roles } from '@trampolim/contract/values/vocabulary';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { aCompany } from '../apps/server/seeds/company-factory.ts';
+import { createRandom, type Random } from '../apps/server/seeds/demo/random.ts';
+import { fillWithDemoData } from '../apps/server/seeds/demo-data.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { type Operation, readOperations } from './fuzz/api-operations.ts';
+import { type ComposedRequest, composeRequest } from './fuzz/compose-request.ts';
+import { percentile } from './measure/percentiles.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+// Sends random requests to every operation of the OpenAPI document, as everybody, to a server with the demo data. It fails on an
+// answer that is a 5xx, that is not as described, or that takes more than two seconds.
+const bench = readBenchArguments(200_000);
+const connections = 8;
+const longestAnswer = 2_000;
+const seed = 20_261_128;
+
+interface Actor {
+  authorization?: string;
+  /** Ids in the answers to this actor, the newest last. */
+  ids: string[];
+}
+
+const database = await openBenchDatabase('fuzz', { ...bench, rows: 1 }, async (db) => {
+  await fillWithDemoData(db);
+});
+const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-fuzz-'));
+const environment = {
+  // Requests come from many networks, so that few meet the limits of one.
+  TRUST_PROXY: '1',
+  DATA_DIR: dataDir,
+  CEP_SERVICE_URL: 'http://127.0.0.1:9/{cep}',
+};
+const served = await serveApp(database.url, aCandidate, environment, { log: createLog(undefined, 'error') });
+const description = await fetch(`${served.url}/api/openapi.json`);
+const operations = readOperations((await description.json()) as OpenAPIV3_1.Document, seed).filter(({ id }) =>
+  id.includes(bench.only),
+);
+
+const newcomers = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
+const accounts = await readAccounts(served.db);
+const actors = new Map<string, Actor>();
+const knownIds = await readIds(served.db);
+const statuses = new Map<number, number>();
+const durations: number[] = [];
+const faults = new Map<string, { count: number; example: string }>();
+
+let sent = 0;
+const total = bench.rows;
+await Promise.all(Array.from({ length: connections }, sendInTurn));
+
+console.log(`${sent} requests to ${operations.length} operations, seed ${seed}`);
+console.table(Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+console.log(
+  `p50 ${percentile(durations, 0.5).toFixed(1)} ms, p99 ${percentile(durations, 0.99).toFixed(1)} ms, longest ${percentile(durations, 1).toFixed(0)} ms`,
+);
+for (const [fault, { count, example }] of faults) console.error(`${count} × ${fault}\n    ${example}`);
+console.log(`${faults.size} kinds of faults.`);
+process.exitCode = faults.size === 0 ? 0 : 1;
+
+await served.close();
+await database.close();
+await rm(dataDir, { recursive: true });
+
+async function sendInTurn() {
+  while (sent < total) {
+    const number = sent;
+    sent += 1;
+    if (number > 0 && number % 10_000 === 0)
+      console.log(`${number} requests, ${faults.size} kinds of faults`);
+    const random = createRandom(seed + number);
+    const operation = operations[number % operations.length];
+    if (operation) await sendOne(operation, random);
+  }
+}
+
+async function sendOne(operation: Operation, random: Random) {
+  const name = pickActor(operation, random);
+  const actor = await findActor(name);
+  const request = composeRequest(operation, random, () =>
+    random.pick(actor.ids.length > 0 && random.chance(0.7) ? actor.ids : knownIds),
+  );
+  const started = performance.now();
+  const answer = await send(operation, request, actor, random).catch((error: unknown) => String(error));
+  const took = performance.now() - started;
+
+  durations.push(took);
+  if (typeof answer === 'string') {
+    actors.delete(name);
+    // A download breaks off when its reader loses the session: cut short, it must not look complete.
+    if (await hasSession(actor)) note(`${operation.id}: ${answer}`, describe(operation, request, name, ''));
+    return;
+  }
+  const { status, type, body } = answer;
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const report = (fault: string) =>
+    note(`${operation.id}: ${fault}`, describe(operation, request, name, body));
+  if (status >= 500) report(`status ${status}`);
+  if (took > longestAnswer) report('took more than two seconds');
+  // Node refuses a head that is too long before it knows the operation.
+  const mismatch = status === 431 ? undefined : operation.findMismatch(status, type, body);
+  if (mismatch) report(mismatch);
+
+  if (status === 401) actors.delete(name);
+  for (const [id] of body.slice(0, 20_000).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))
+    actor.ids.push(id);
+  actor.ids.splice(0, actor.ids.length - 200);
+}
+
+async function send(
+  operation: Operation,
+  { target, contentType, body }: ComposedRequest,
+  actor: Actor,
+  random: Random,
+) {
+  const response = await fetch(`${served.url}${target}`, {
+    method: operation.method,
+    headers: {
+      'x-forwarded-for': `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
+      ...(actor.authorization && { authorization: actor.authorization }),
+      ...(contentType && { 'content-type': contentType }),
+    },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+  });
+  const { status } = response;
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  if (type !== 'text/event-stream') return { status, type, body: await response.text() };
+  // A stream of events does not end by itself.
+  await response.body?.cancel();
+  return { status, type, body: '' };
+}
+
+const hasSession = async ({ authorization = '' }: Actor): Promise<boolean> =>
+  (await fetch(`${served.url}/api/user/me`, { headers: { authorization } })).ok;
+
+/** Usually somebody whom the operation admits, sometimes anybody. */
+function pickActor({ audience }: Operation, random: Random): string {
+  const admitted = roles.filter((role) => audience.includes(role));
+  const role =
+    random.chance(0.9) && admitted.length > 0 ? random.pick(admitted) : random.pick([...roles, 'anonymous']);
+  return role === 'anonymous' ? role : `${role} ${random.whole(1, 40)}`;
+}
+
+/** An actor whose session has ended is replaced by somebody else of the same role. */
+async function findActor(name: string): Promise<Actor> {
+  const known = actors.get(name);
+  if (known) return known;
+  const role = roles.find((one) => name.startsWith(one));
+  const actor: Actor = { ids: [] };
+  if (role) {
+    const id = (await takeAccount(role)) ?? (await newcomers[role](served.db)).id;
+    actor.authorization = (await served.signIn({ id, role })).authorization;
+  }
+  actors.set(name, actor);
+  return actor;
+}
+
+/** An account of the demo that nobody has deleted yet. */
+async function takeAccount(role: Role): Promise<string | undefined> {
+  for (let id = accounts.get(role)?.pop(); id !== undefined; id = accounts.get(role)?.pop()) {
+    const found = await served.db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
+    if (found) return id;
+  }
+  return undefined;
+}
+
+function note(fault: string, example: string) {
+  const { count, example: first } = faults.get(fault) ?? { count: 0, example };
+  faults.set(fault, { count: count + 1, example: first });
+}
+
+function describe(
+  operation: Operation,
+  { target, body = '' }: ComposedRequest,
+  actor: string,
+  answer: string,
+) {
+  return `${actor}: ${operation.method} ${target.slice(0, 300)} ${body.slice(0, 600)} -> ${answer.slice(0, 300)}`;
+}
+
+/** Accounts of the demo by role: those with the most data come last, and are taken first. */
+async function readAccounts(db: Database): Promise<Map<Role, string[]>> {
+  const rows = await db.selectFrom('account').select(['id', 'role']).orderBy('created_at', 'desc').execute();
+  return new Map(roles.map((role) => [role, rows.filter((row) => row.role === role).map(({ id }) => id)]));
+}
+
+async function readIds(db: Database): Promise<string[]> {
+  const tables = ['account', 'vacancy', 'application', 'report', 'interview', 'notice'] as const;
+  const ids = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('id').limit(200).execute()),
+  );
+  return ids.flat().map(({ id }) => id);
+}
