@@ -41,6 +41,7 @@ const files = [
   'src/colleagues/invitations/invitations',
   'src/comment-templates/',
   'src/company-logos/',
+  'src/fraud-signals/',
   'src/home/',
   'src/interviews/interviews.test',
   'src/interviews/interview-proposals',

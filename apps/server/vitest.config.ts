@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     name: 'server',
     // Tests of the benchmarks need a server and a database as these do.
-    include: ['{src,seeds,test}/**/*.test.ts', '../../bench/{legal-lint,load,search-quality}/*.test.ts'],
+    include: [
+      '{src,seeds,test}/**/*.test.ts',
+      '../../bench/{legal-lint,load,scam-evidence,search-quality}/*.test.ts',
+    ],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
     // Each file has its own database and server. Loading the server's modules again as well would take more than twice as long.

@@ -69,18 +69,21 @@ export const hostileBodies = [
 
 /** A copy with one random part replaced, left out or added. */
 export function mutate(value: unknown, random: Random): unknown {
-  if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
+  if (isArray(value) && value.length > 0 && random.chance(0.8)) {
     const at = random.whole(0, value.length - 1);
     if (random.chance(0.1)) return [...value, ...value];
     return value.with(at, mutate(value[at], random));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostileValue(random);
-  const entries = Object.entries(value);
+  if (typeof value !== 'object' || value === null || isArray(value)) return hostileValue(random);
+  const entries = Object.entries(value as Record<string, unknown>);
   if (entries.length === 0 || random.chance(0.1))
     return { ...value, [random.pick(extraKeys)]: hostileValue(random) };
   const [key, old] = random.pick(entries);
   if (random.chance(0.15)) return Object.fromEntries(entries.filter(([other]) => other !== key));
   return { ...value, [key]: mutate(old, random) };
 }
+
+/** `Array.isArray` makes the entries `any`. */
+const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 
 const extraKeys = ['role', 'id', 'accountId', 'isAdmin', 'constructor', '__proto__', 'toString', ''];

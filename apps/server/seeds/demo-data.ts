@@ -21,6 +21,7 @@ import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
+import { demoSuspect } from './demo/demo-suspect.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
@@ -32,7 +33,7 @@ const seed = 20_260_701;
 const messagesSeed = 72;
 const pastVacanciesSeed = 99;
 /** Sizes of the demo data, including the demo accounts' own. */
-export const demoSize = { vacancies: 400, pastVacancies: 156, candidates: 800, applications: 2500 } as const;
+export const demoSize = { vacancies: 401, pastVacancies: 156, candidates: 800, applications: 2500 } as const;
 
 /** Composes all demo data, relative to today. */
 async function composeDemo() {
@@ -44,7 +45,7 @@ async function composeDemo() {
   const ownVacancies = storyVacancies(random, own);
   const vacancies = [
     ...ownVacancies,
-    ...someVacancies(random, others, demoSize.vacancies - ownVacancies.length),
+    ...someVacancies(random, others, demoSize.vacancies - ownVacancies.length - 1),
   ];
 
   const heroine = await ana();
@@ -72,6 +73,7 @@ async function composeDemo() {
   return {
     companies,
     vacancies,
+    suspect: await demoSuspect(),
     pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
     candidates: [...people, heroine],
     ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, heroine.candidate.id, book.made), book.made),
@@ -159,11 +161,13 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     candidates,
     applications,
     pastVacancies: past,
+    suspect,
     ...composed
   } = await composeDemo();
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
     ...companies.map(({ rows }) => rows.account),
+    suspect.account,
     ...composed.colleagues.map(({ account }) => account),
     ...candidates.map(({ account }) => account),
   ];
@@ -173,11 +177,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'demo_account',
     [admin, ...accounts].map(({ id }) => ({ id })),
   );
-  await storeRows(
-    transaction,
-    'company',
-    companies.map(({ rows }) => rows.company),
-  );
+  await storeRows(transaction, 'company', [...companies.map(({ rows }) => rows.company), suspect.company]);
   await storeRows(
     transaction,
     'company_logo',
@@ -194,7 +194,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'candidate',
     candidates.map(({ candidate }) => candidate),
   );
-  await storeRows(transaction, 'vacancy', [...past, ...vacancies]);
+  await storeRows(transaction, 'vacancy', [...past, ...vacancies, suspect.vacancy]);
   await storeRows(
     transaction,
     'application',

@@ -14,6 +14,7 @@ import { commentTemplatesFeature } from './comment-templates/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { companyLogosFeature } from './company-logos/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
+import { fraudSignalsFeature } from './fraud-signals/feature.ts';
 import { healthFeature } from './health/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { interviewsFeature } from './interviews/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   colleaguesFeature,
   apiKeysFeature,
   legalLintFeature,
+  fraudSignalsFeature,
   screeningQuestionsFeature,
   vacanciesFeature,
   publicVacanciesFeature,

@@ -1,3 +1,4 @@
+import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
 import type { OwnSanction, ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 
@@ -66,5 +67,18 @@ export const anAppeal = (differences: Partial<ReceivedAppeal> = {}): ReceivedApp
   words: 'O depósito era o uniforme, que devolvemos.',
   sentAt: '2026-11-21T12:00:00.000Z',
   mayDecide: true,
+  ...differences,
+});
+
+/** A vacancy with evidence of fraud: `aSuspect(1, { weight: 90 })`. */
+export const aSuspect = (n = 1, differences: Partial<SuspectVacancy> = {}): SuspectVacancy => ({
+  _id: idOf(n),
+  jobTitle: `Vaga ${n}`,
+  jobDescription: 'Para garantir a vaga, faça um Pix.',
+  company: { _id: idOf(200 + n), name: 'Ágil Seleção' },
+  createdAt: '2026-11-20T12:00:00.000Z',
+  weight: 60,
+  signals: [{ kind: 'asks_payment', weight: 60, passages: ['faça um Pix'], isDismissed: false }],
+  foundAt: '2026-11-20T12:00:05.000Z',
   ...differences,
 });

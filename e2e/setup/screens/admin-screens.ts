@@ -59,6 +59,7 @@ export async function adminScreens(request: APIRequestContext): Promise<Screen[]
     { name: 'denuncias', path: '/denuncias-administrador' },
     { name: 'denuncias-vazia', path: '/denuncias-administrador?reason=Conteúdo+Ilegal&state=Conta+Banida' },
     { name: 'denuncias-decididas', path: '/denuncias-administrador?lista=decididas' },
+    { name: 'sinais-de-golpe', path: '/denuncias-administrador?lista=sinais' },
     { name: 'recursos', path: '/denuncias-administrador?lista=recursos' },
     { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];

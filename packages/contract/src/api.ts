@@ -29,6 +29,7 @@ import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
 import * as companyLogos from './company-logos/company-logos.ts';
 import * as favourites from './favourites/favourites.ts';
+import * as fraudSignals from './fraud-signals/fraud-signals.ts';
 import * as home from './home/home.ts';
 import * as interviews from './interviews/interviews.ts';
 import * as invitations from './invitations/invitations.ts';
@@ -116,6 +117,7 @@ const sections = {
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
     ...appeals,
+    ...fraudSignals,
     ...moderationSummary,
     ...reportDecisions,
     ...reportList,

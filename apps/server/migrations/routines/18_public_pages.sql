@@ -5,6 +5,8 @@ begin
     perform pg_notify('public_page', coalesce(new.id, old.id) || ',' || coalesce(new.company_id, old.company_id));
   elsif tg_table_name = 'company_answering' then
     perform pg_notify('public_page', coalesce(new.company_id, old.company_id)::text);
+  elsif tg_table_name = 'vacancy_fraud_signal' then
+    perform pg_notify('public_page', coalesce(new.vacancy_id, old.vacancy_id)::text);
   elsif tg_table_name = 'account' then
     perform pg_notify('public_page', new.id::text);
     -- The page of a vacancy that a ban took away does not name its company. A message holds 8,000 bytes at most.
@@ -28,6 +30,10 @@ create or replace trigger public_page_altered after insert or delete on company_
   for each row execute function public_page_told();
 create or replace trigger public_page_reckoned after update on company_answering
   for each row when (old is distinct from new) execute function public_page_told();
+create or replace trigger public_page_altered after insert or delete on vacancy_fraud_signal
+  for each row execute function public_page_told();
+create or replace trigger public_page_reweighed after update on vacancy_fraud_signal
+  for each row when (old.weight is distinct from new.weight) execute function public_page_told();
 create or replace trigger public_page_banned after update of banned on account
   for each row when (old.banned is distinct from new.banned) execute function public_page_told();
 

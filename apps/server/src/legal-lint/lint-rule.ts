@@ -16,12 +16,9 @@ export interface Passage {
   mentions: (pattern: RegExp) => boolean;
 }
 
-/** A rule that looks for words. Its patterns are matched against folded texts, and must be linear in their length. */
-export interface TextRule {
-  rule: LintRule;
-  severity: LintFinding['severity'];
-  law: string;
-  suggestion: string;
+/** What a rule looks for. Its patterns are matched against folded texts, and must be linear in their length. */
+export interface TextPatterns<Rule extends string = string> {
+  rule: Rule;
   /** Each with the flag `g`. */
   patterns: readonly RegExp[];
   /** Patterns for the title only, where few words say everything. */
@@ -32,12 +29,19 @@ export interface TextRule {
   isLawful?: (passage: Passage) => boolean;
 }
 
+/** A rule of law that looks for words. */
+export interface TextRule extends TextPatterns<LintRule> {
+  severity: LintFinding['severity'];
+  law: string;
+  suggestion: string;
+}
+
 /** Sentences that exclude nobody, because the words are denied before, such as "independente de idade". */
 const denial =
   /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|exigimos|exige|cobramos|cobra|pedimos|solicitamos|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
 
 export function isDenied({ before }: Passage): boolean {
-  if (/\bnao (se |lhe )?$/.test(before)) return true;
+  if (/\b(nao|nunca|jamais) (se |lhe )?$/.test(before)) return true;
   const denied = denial.exec(before);
   return denied !== null && !/\b(mas|porem|so que|desde que|exceto)\b/.test(denied[0]);
 }

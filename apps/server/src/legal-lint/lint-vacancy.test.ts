@@ -23,6 +23,11 @@ test('combining accents and invisible characters hide nothing', () => {
   expect(describedAs('boa apa\u200Brência')).toEqual(['appearance']);
 });
 
+test('a denial right before the words lifts a finding', () => {
+  expect(describedAs('Nunca cobramos taxa de candidatos.')).toEqual([]);
+  expect(describedAs('Cobramos taxa de candidatos.')).toEqual(['candidate_pays']);
+});
+
 test('findings in lists name the entry', () => {
   const findings = lintVacancy({
     requiredQualifications: ['Ensino médio', 'Até 30 anos'],

@@ -6,7 +6,7 @@ import {
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { type CollapsibleText, foldText, spanAround } from './folded-text.ts';
-import type { Passage, TextRule } from './lint-rule.ts';
+import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
@@ -95,27 +95,59 @@ export function findAll(vacancy: CheckedVacancy): LintFinding[] {
   return findings;
 }
 
-function findingsOf(
+/** A passage of a vacancy that a rule names. */
+export interface NamedPassage<Rule extends string> {
+  rule: Rule;
+  field: string;
+  text: string;
+}
+
+/** Returns the passages of a vacancy that other rules than those of law look for. */
+export function findPassages<Rule extends string>(
+  vacancy: CheckedVacancy,
+  rules: readonly TextPatterns<Rule>[],
+): NamedPassage<Rule>[] {
+  const texts = textsOf(vacancy);
+  const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
+  return rules.flatMap((rule) =>
+    [...texts].flatMap(([field, linted]) =>
+      spansOf(rule, field, linted, { vacancy, mentions }).map((span) => ({
+        rule: rule.rule,
+        field,
+        text: originalAt(linted, span).text,
+      })),
+    ),
+  );
+}
+
+const findingsOf = (
   rule: TextRule,
   field: string,
   linted: LintedText,
   rest: Pick<Passage, 'vacancy' | 'mentions'>,
-): LintFinding[] {
+): LintFinding[] => spansOf(rule, field, linted, rest).map((span) => toFinding(rule, field, linted, span));
+
+function spansOf(
+  rule: TextPatterns,
+  field: string,
+  linted: LintedText,
+  rest: Pick<Passage, 'vacancy' | 'mentions'>,
+): [number, number][] {
   const patterns = [
     ...rule.patterns,
     ...((field === 'jobTitle' && rule.titlePatterns) || []),
     ...((isOfQuestion(field) && rule.questionPatterns) || []),
   ];
-  const findings: LintFinding[] = [];
+  const spans: [number, number][] = [];
   let end = 0;
   for (const match of inOrder(linted.text, patterns)) {
-    if (findings.length === lintFindingLimit) break;
+    if (spans.length === lintFindingLimit) break;
     if (match.index < end) continue;
     if (rule.isLawful?.(passageOf(linted.text, match, { ...rest, field }))) continue;
     end = match.index + match[0].length;
-    findings.push(toFinding(rule, field, linted, [match.index, end]));
+    spans.push([match.index, end]);
   }
-  return findings;
+  return spans;
 }
 
 /** Searches a text only once for each pattern, however many passages need it. */
@@ -148,13 +180,16 @@ function passageOf(
   };
 }
 
-function toFinding(
+const toFinding = (
   { rule, severity, law, suggestion }: Pick<LintFinding, 'rule' | 'severity' | 'law' | 'suggestion'>,
   field: string,
-  { original, positions }: LintedText,
-  [start, end]: [number, number],
-): LintFinding {
+  linted: LintedText,
+  span: [number, number],
+): LintFinding => ({ rule, severity, field, ...originalAt(linted, span), law, suggestion });
+
+/** The passage in the original text, at most as long as is shown. */
+function originalAt({ original, positions }: LintedText, [start, end]: [number, number]) {
   const from = positions[start] ?? 0;
   const to = Math.min(positions[end] ?? original.length, from + lintPassageLimit);
-  return { rule, severity, field, from, to, text: original.slice(from, to), law, suggestion };
+  return { from, to, text: original.slice(from, to) };
 }

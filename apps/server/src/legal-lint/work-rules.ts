@@ -44,7 +44,7 @@ const bySelection =
   /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precisa|vaga|inscricao|no primeiro|do primeiro|do salario)\b/;
 
 /** Work that deals with payments, and costs that the employer pays. */
-const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
+export const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
   /\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|por (conta|nossa conta) (da empresa|do empregador)|custead[oa]s? pela|reembols\w+|gratuit\w+|sem custos?|fornec\w+|oferec\w+|100% pag\w+|bolsa de estudos?|subsidi\w+)\b/.test(
     sentence,
   ) ||

@@ -38,7 +38,7 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     const actor = { viewer, caller: request.caller };
     const { answer, isRepeated } = await db.transaction().execute(async (transaction) => {
       const create = async () =>
-        read(transaction, await publish(transaction, actor, viewer.id, body), viewer);
+        read(transaction, await publish(transaction, services, actor, viewer.id, body), viewer);
       const key = headers['idempotency-key'];
       if (key === undefined) return { answer: await create(), isRepeated: false };
       // Before the row of the call, as a deletion of the company locks them.
@@ -54,7 +54,7 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getVacancyOfKey(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
     return db.transaction().execute(async (transaction) => {
-      await change(transaction, actor, vacancy, body, (current) =>
+      await change(transaction, services, actor, vacancy, body, (current) =>
         assertUnchanged(headers['if-match'], toPartnerVacancy(current, viewer)),
       );
       return read(transaction, vacancy.id, viewer);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { selectCompanyProfile, toCompanyProfile } from '../companies/company-profile.ts';
+import { findFraudSignals } from '../fraud-signals/suspect-vacancies.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -158,6 +159,7 @@ export async function getReportWithSnapshot(
     .select(sql<LintFinding[]>`findings`.as('findings'))
     .where('vacancy_id', '=', row.target_id)
     .executeTakeFirst();
+  const fraudSignals = await findFraudSignals(db, row.target_id);
   return {
     ...toReport(row, target as Report['target']),
     snapshot: [
@@ -165,6 +167,7 @@ export async function getReportWithSnapshot(
       ...compareLines(then, now ?? then),
     ],
     ...warned,
+    ...(fraudSignals && { fraudSignals }),
   };
 }
 

@@ -5,7 +5,7 @@ import { vacancyData } from './vacancy-data.ts';
 import { registerVacancyRoutes } from './vacancy-routes.ts';
 
 export const vacanciesFeature: Feature = {
-  mayImport: ['companies', 'legal-lint', 'notices', 'screening-questions', 'search'],
+  mayImport: ['companies', 'fraud-signals', 'legal-lint', 'notices', 'screening-questions', 'search'],
   tables: ['past_vacancy', 'vacancy', 'vacancy_search', 'vacancy_seen', 'vacancy_view'],
   routes: [registerVacancyRoutes, registerVacancyClosingRoutes],
   scheduledJobs: vacancyJobs,

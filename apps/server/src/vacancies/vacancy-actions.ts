@@ -1,4 +1,5 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { queueAssessment } from '../fraud-signals/fraud-signal-work.ts';
 import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -9,6 +10,9 @@ import * as closing from './closing/vacancy-closing.ts';
 import { vacancyInLog } from './vacancy-in-log.ts';
 import { changeVacancy, getOwnVacancy, lockCompany, publishVacancy } from './vacancy-queries.ts';
 import { toVacancy, type VacancyRow } from './vacancy-view.ts';
+
+/** Queues what follows a change. */
+type Post = Pick<Services, 'jobs'>;
 
 /** The person or program that acts, and their address. */
 export interface VacancyActor {
@@ -23,6 +27,7 @@ export interface VacancyActor {
  */
 export async function publish(
   transaction: Transaction,
+  { jobs }: Post,
   actor: VacancyActor,
   companyId: string,
   draft: VacancyDraft & { draftKey?: string | undefined },
@@ -31,6 +36,7 @@ export async function publish(
   const { id, isNew } = await publishVacancy(transaction, companyId, draft);
   if (isNew) {
     await storeFindings(transaction, id, warnings);
+    await queueAssessment(transaction, jobs, id);
     const named = vacancyInLog({ title: draft.jobTitle, company_id: companyId }, actor.viewer);
     await recordAction(transaction, actor, `Vaga criada: ${named}`);
   }
@@ -44,6 +50,7 @@ export async function publish(
  */
 export async function change(
   transaction: Transaction,
+  { jobs }: Post,
   actor: VacancyActor,
   { id, company_id: companyId }: Pick<VacancyRow, 'id' | 'company_id'>,
   changes: VacancyChanges,
@@ -61,6 +68,7 @@ export async function change(
   });
   await changeVacancy(transaction, vacancy, changes);
   await storeFindings(transaction, vacancy.id, findings);
+  await queueAssessment(transaction, jobs, vacancy.id);
   await recordAction(transaction, actor, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
 }
 
@@ -70,7 +78,7 @@ export async function change(
  */
 export async function close(
   transaction: Transaction,
-  post: Pick<Services, 'jobs'>,
+  post: Post,
   actor: VacancyActor,
   vacancy: VacancyRow,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import { recordView } from './vacancy-views.ts';
 /** The response is the same for everybody, and counting a month of vacancies is slow. */
 export const trendCacheMs = 60_000;
 
-export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Services): void {
   route(app, listVacancies, async ({ query, viewer, reply }) => {
     const isByMatch = query.order === 'match';
     if (isByMatch && viewer.role !== 'Candidate')
@@ -64,14 +64,16 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     if (!companyId) throw failField('companyId', 'Escolha a empresa da vaga.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
     const actor = { viewer, caller: request.caller };
-    const id = await db.transaction().execute((transaction) => publish(transaction, actor, companyId, body));
+    const id = await db
+      .transaction()
+      .execute((transaction) => publish(transaction, { jobs }, actor, companyId, body));
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
   });
 
   route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
-    await db.transaction().execute((transaction) => change(transaction, actor, vacancy, body));
+    await db.transaction().execute((transaction) => change(transaction, { jobs }, actor, vacancy, body));
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 

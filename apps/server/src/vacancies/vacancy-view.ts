@@ -1,4 +1,5 @@
 import { logoOf } from '@trampolim/contract/company-logos/company-logos';
+import { highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
@@ -93,6 +94,10 @@ export const selectListedPublicly = <Row>(query: SelectQueryBuilder<WithVacancy,
 export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
   selectListedPublicly(query).select(columnsFor(viewer));
 
+/** True if the evidence of fraud about `vacancy as v` weighs much. */
+const showsFraudAdvice = sql<boolean>`exists (
+  select from vacancy_fraud_signal f where f.vacancy_id = v.id and f.weight >= ${sql.lit(highFraudWeight)})`;
+
 /** Full vacancies for visitors, with their companies and the answering statistics. */
 export const selectWholePublicly = (db: Database) =>
   db
@@ -102,15 +107,21 @@ export const selectWholePublicly = (db: Database) =>
     .select(publicColumns)
     .select(answeringColumns)
     .select(wholeFacts)
-    .select(['v.description', questionsOfVacancy.as('questions')]);
+    .select(['v.description', questionsOfVacancy.as('questions')])
+    .select(showsFraudAdvice.as('shows_fraud_advice'));
 
 /** Adds the columns that depend on the viewer. */
 export const selectWhole = (db: Database, viewer: Viewer) =>
   selectWholePublicly(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** Lists leave out these columns, the answering statistics, the questions, and the messages of invitations. */
-type WholeColumns = keyof WholeFactsRow | keyof AnsweringRow | 'invitation_message' | 'questions';
+/** Lists leave out these columns, the answering statistics, the questions, the messages of invitations and the advice. */
+type WholeColumns =
+  | keyof WholeFactsRow
+  | keyof AnsweringRow
+  | 'invitation_message'
+  | 'questions'
+  | 'shows_fraud_advice';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
 type PublicRow = Awaited<ReturnType<ReturnType<typeof selectWholePublicly>['executeTakeFirstOrThrow']>>;
@@ -147,12 +158,14 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
     ...(row.closed_at && { closedOn: today(new Date(row.closed_at)) }),
     createdAt: row.created_at,
     ...toAnswering(row),
+    ...(row.shows_fraud_advice && { showsFraudAdvice: true }),
   };
 }
 
 /** Converts a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
-  const seen = toPublicVacancy(row);
+  // Evidence is not revealed to companies.
+  const seen = toPublicVacancy(viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row);
   const { status } = seen;
   const mayEdit = owns(row, viewer);
   const until = reopeningDeadline(row);

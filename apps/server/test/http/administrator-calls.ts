@@ -37,7 +37,10 @@ const of = ({ id }: { id: string }) => ({ params: { id } });
 /** The calls of the log's test. A call that is not recorded has the reason instead. */
 export function administratorCalls(testApp: TestApp, other: Person): AdministratorCalls {
   const { call, db, services } = testApp;
-  const { anApplicant, aDecision, aReport, aBannedVacancy } = createSubjects(testApp, other);
+  const { anApplicant, aDecision, aReport, aSuspiciousVacancy, aBannedVacancy } = createSubjects(
+    testApp,
+    other,
+  );
 
   const onVacancy = async () => {
     const { company, vacancy } = await anApplicant();
@@ -143,6 +146,15 @@ export function administratorCalls(testApp: TestApp, other: Person): Administrat
     'GET /api/report/report/:id': async () => {
       const { reportId } = await aReport();
       return { request: of({ id: reportId }), names: reportId };
+    },
+    'GET /api/moderation/fraud-signals': async () => ({ request: { query: {} }, names: 'sinais de golpe' }),
+    'GET /api/moderation/fraud-signals/:id': async () => {
+      const { vacancy } = await aSuspiciousVacancy();
+      return { request: of(vacancy), names: vacancy.id };
+    },
+    'POST /api/moderation/fraud-signals/:id/dismiss': async () => {
+      const { vacancy, foundAt } = await aSuspiciousVacancy();
+      return { request: { ...of(vacancy), body: { foundAt } }, names: vacancy.id };
     },
     'GET /api/moderation/appeals': async () => ({ request: { query: {} }, names: 'recursos' }),
 

@@ -35,6 +35,16 @@ export function createSubjects({ db, call }: TestApp, other: Person) {
       .executeTakeFirstOrThrow();
     return { company, vacancy, ana, targetId, reportId: report.id };
   };
+  const aSuspiciousVacancy = async () => {
+    const { vacancy } = await anApplicant();
+    const foundAt = new Date().toISOString();
+    const signals = JSON.stringify([{ kind: 'asks_payment', weight: 60, passages: ['Pix'] }]);
+    await db
+      .insertInto('vacancy_fraud_signal')
+      .values({ vacancy_id: vacancy.id, signals, weight: 60, found_at: foundAt })
+      .execute();
+    return { vacancy, foundAt };
+  };
   const aBannedVacancy = async () => {
     const { company, vacancy } = await aReport();
     const request = { params: { vacancyId: vacancy.id }, body: {} };
@@ -42,5 +52,5 @@ export function createSubjects({ db, call }: TestApp, other: Person) {
     return { company, vacancy };
   };
 
-  return { anApplicant, aDecision, aReport, aBannedVacancy };
+  return { anApplicant, aDecision, aReport, aSuspiciousVacancy, aBannedVacancy };
 }

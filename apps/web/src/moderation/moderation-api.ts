@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import {
   reportReasons,
@@ -53,6 +54,16 @@ export const decisionsQuery = (targetId: string) =>
 export const appealsQuery = (state: 'open' | 'decided') =>
   pagedQuery([...moderationKey, 'appeals', state], 'GET /api/moderation/appeals', { query: { state } });
 
+/** Live vacancies with evidence of fraud, the highest weight first. */
+export const suspectVacanciesQuery = ({ kind, low }: SignalFilters) =>
+  pagedQuery([...moderationKey, 'signals', kind, low], 'GET /api/moderation/fraud-signals', {
+    query: { kind, low },
+  });
+
+/** The evidence about one vacancy, for an address that names one on a page that has not loaded. */
+export const suspectVacancyQuery = (id: string) =>
+  apiQuery([...moderationKey, 'signal', id], 'GET /api/moderation/fraud-signals/:id', { params: { id } });
+
 /** Removes a decided target from the cached lists and refetches the rest. */
 export async function removeDecided(client: QueryClient, targetId: string): Promise<void> {
   await changeList<ReportGroup>(
@@ -78,15 +89,24 @@ export const reportFilters = addressFilters({
 
 export type ReportFilters = FiltersOf<typeof reportFilters>;
 
+/** The filters of suspect vacancies, named as in the API's query. */
+export const signalFilters = addressFilters({ kind: oneOf(fraudSignalKinds), low: oneOf(['true'] as const) });
+
+export type SignalFilters = FiltersOf<typeof signalFilters>;
+
 /** Values of `lista` in the URL; without it the screen shows open reports. */
 export const decidedReports = 'decididas';
 export const waitingAppeals = 'recursos';
 export const decidedAppeals = 'recursos-decididos';
+export const suspectVacancies = 'sinais';
 
 /** The search parameters of the screen: the list, its filters and the open item. */
-export type ModerationSearch = SearchOf<typeof reportFilters> & {
-  lista?: string;
-  /** A target id in the list of open reports, a report id in the list of decided ones. */
-  denuncia?: string;
-  recurso?: string;
-};
+export type ModerationSearch = SearchOf<typeof reportFilters> &
+  SearchOf<typeof signalFilters> & {
+    lista?: string;
+    /** A target id in the list of open reports, a report id in the list of decided ones. */
+    denuncia?: string;
+    recurso?: string;
+    /** A vacancy id in the list of vacancies with evidence of fraud. */
+    sinal?: string;
+  };

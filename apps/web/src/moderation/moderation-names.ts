@@ -1,3 +1,4 @@
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type {
   ModerationKind,
   ReportTarget,
@@ -36,4 +37,19 @@ export const decisionNames: Record<ModerationKind, string> = {
   appeal_received: 'Recurso recebido',
   appeal_granted: 'Recurso aceito',
   appeal_upheld: 'Recurso não aceito',
+};
+
+/** What a moderator reads for each kind of evidence of fraud. */
+export const signalNames: Record<FraudSignalKind, string> = {
+  asks_payment: 'Pede pagamento',
+  asks_personal_data: 'Pede documentos, senha ou dados do banco',
+  unusual_pay: 'Promete ganho muito acima do comum',
+  moves_to_messenger: 'Leva a conversa para outro aplicativo',
+  copied_text: 'Texto igual ao de outra empresa',
+  many_reports: 'Várias denúncias de golpe',
+  external_link: 'Link para formulário ou link encurtado',
+  many_new_vacancies: 'Conta nova com muitas vagas',
+  free_mail_large_company: 'Empresa grande com e-mail gratuito',
+  mail_unlike_site: 'E-mail de outro domínio que não o do site',
+  shared_cnpj_root: 'Raiz do CNPJ usada por outras contas',
 };

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import {
   reportReasons,
   reportTargets,
@@ -10,14 +11,17 @@ import { CheckboxField } from '../forms/fields/field.tsx';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
+import { SuspectVacancies } from './fraud-signals/suspect-vacancies.tsx';
 import {
   decidedAppeals,
   decidedReports,
   type ModerationSearch,
   reportFilters,
+  signalFilters,
+  suspectVacancies,
   waitingAppeals,
 } from './moderation-api.ts';
-import { targetNames, verdictNames } from './moderation-names.ts';
+import { signalNames, targetNames, verdictNames } from './moderation-names.ts';
 import classes from './moderation-page.module.css';
 import { DecidedReports, WaitingReports } from './reports/report-lists.tsx';
 
@@ -36,11 +40,20 @@ const appealShortcuts = [
   [['M'], 'manter decisão'],
 ] as const;
 
-const shortcuts = (isAppeals: boolean) =>
+const signalShortcuts = [
+  [['E'], 'nada de errado'],
+  [['V'], 'excluir vaga'],
+] as const;
+
+type Subject = 'reports' | 'appeals' | 'signals';
+
+const shortcutsOf = { reports: reportShortcuts, appeals: appealShortcuts, signals: signalShortcuts } as const;
+
+const shortcuts = (subject: Subject) =>
   [
     [['J', 'K'], 'próxima e anterior'],
     [['Enter'], 'ler'],
-    ...(isAppeals ? appealShortcuts : reportShortcuts),
+    ...shortcutsOf[subject],
     [['Ctrl', 'Enter'], 'confirmar'],
     [['Esc'], 'voltar à lista'],
     [['?'], 'mostrar os atalhos'],
@@ -50,14 +63,15 @@ const lists = [
   [undefined, 'Em aberto'],
   [decidedReports, 'Decididas'],
   [waitingAppeals, 'Recursos'],
+  [suspectVacancies, 'Sinais de golpe'],
 ] as const;
 
-/** The moderators' page: reports and appeals, the longest wait first. */
+/** The moderators' page: reports and appeals, the longest wait first, and vacancies with evidence of fraud. */
 export function ModerationPage() {
   const search: ModerationSearch = route.useSearch();
   const filters = reportFilters.read(search);
   const [enabled, setEnabled] = useShortcutsSwitch();
-  const isAppeals = search.lista === waitingAppeals || search.lista === decidedAppeals;
+  const subject = subjectOf(search.lista);
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -80,13 +94,16 @@ export function ModerationPage() {
               </route.Link>
             ))}
           </nav>
-          <ShortcutsHelp shortcuts={shortcuts(isAppeals)}>
+          <ShortcutsHelp shortcuts={shortcuts(subject)}>
             <CheckboxField label="Usar atalhos" checked={enabled} onChange={setEnabled} />
           </ShortcutsHelp>
         </div>
-        {!isAppeals && <FilterRow />}
+        {subject === 'reports' && <FilterRow />}
+        {subject === 'signals' && <SignalFilterRow />}
       </div>
-      {isAppeals ? (
+      {subject === 'signals' ? (
+        <SuspectVacancies filters={signalFilters.read(search)} shortcuts={enabled} />
+      ) : subject === 'appeals' ? (
         <ReceivedAppeals state={search.lista === decidedAppeals ? 'decided' : 'open'} shortcuts={enabled} />
       ) : search.lista === decidedReports ? (
         <DecidedReports filters={filters} shortcuts={enabled} />
@@ -97,12 +114,17 @@ export function ModerationPage() {
   );
 }
 
+const subjectOf = (lista: string | undefined): Subject => {
+  if (lista === suspectVacancies) return 'signals';
+  return lista === waitingAppeals || lista === decidedAppeals ? 'appeals' : 'reports';
+};
+
 const isCurrentTab = (lista: string | undefined, tab: string | undefined): boolean =>
   (lista === decidedAppeals ? waitingAppeals : lists.some(([each]) => each === lista) ? lista : undefined) ===
   tab;
 
 interface Choice {
-  name: 'type' | 'reason' | 'state' | 'verdict';
+  name: 'type' | 'reason' | 'state' | 'verdict' | 'kind' | 'low';
   label: string;
   options: readonly (readonly [value: string, text: string])[];
 }
@@ -134,12 +156,41 @@ const verdictChoice: Choice = {
   ],
 };
 
+const signalChoices: readonly Choice[] = [
+  {
+    name: 'low',
+    label: 'Peso',
+    options: [
+      ['', 'Peso alto'],
+      ['true', 'Qualquer peso'],
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Sinal',
+    options: [['', 'Todos os sinais'], ...fraudSignalKinds.map((kind) => [kind, signalNames[kind]] as const)],
+  },
+];
+
 /** The filters of the reports, stored in the URL. */
 function FilterRow() {
   const search: ModerationSearch = route.useSearch();
-  const filters = reportFilters.read(search);
-  const navigate = route.useNavigate();
   const offered = search.lista === decidedReports ? [...choices, verdictChoice] : choices;
+  return <Filters offered={offered} values={reportFilters.read(search)} />;
+}
+
+const SignalFilterRow = () => {
+  const search: ModerationSearch = route.useSearch();
+  return <Filters offered={signalChoices} values={signalFilters.read(search)} />;
+};
+
+interface FiltersProps {
+  offered: readonly Choice[];
+  values: Partial<Record<Choice['name'], string | undefined>>;
+}
+
+function Filters({ offered, values }: FiltersProps) {
+  const navigate = route.useNavigate();
   return (
     <div className={classes.filters} data-choices={offered.length}>
       {offered.map(({ name, label, options }) => (
@@ -147,10 +198,10 @@ function FilterRow() {
           key={name}
           className={field.input}
           aria-label={label}
-          value={filters[name] ?? ''}
+          value={values[name] ?? ''}
           onChange={({ currentTarget }) =>
             void navigate({
-              search: ({ denuncia: _, ...current }) => ({
+              search: ({ denuncia: _denuncia, sinal: _sinal, ...current }) => ({
                 ...current,
                 [name]: currentTarget.value || undefined,
               }),

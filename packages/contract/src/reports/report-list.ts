@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fraudSignals } from '../fraud-signals/fraud-signals.ts';
 import { lintFindings } from '../legal-lint/legal-lint.ts';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -199,6 +200,9 @@ export const getReport = endpoint({
           }),
         )
         .max(snapshotLinesShown),
+      fraudSignals: fraudSignals
+        .optional()
+        .meta({ description: 'Evidence of fraud about a vacancy, as it is now' }),
       findings: lintFindings.optional().meta({
         description: 'Warnings about the texts of a vacancy when it was last published or changed',
       }),

@@ -122,6 +122,9 @@ export const vacancy = z
     promiseKeeping: promiseKeeping
       .optional()
       .meta({ description: 'Kept reply promises of its company; not in lists' }),
+    showsFraudAdvice: z.boolean().optional().meta({
+      description: 'Whoever reads it is advised never to pay for a job; absent for companies and in lists',
+    }),
     applicationCount: z.number().int().optional().meta({ description: 'Only for its own company' }),
   })
   .meta({ id: 'Vacancy' });

@@ -330,6 +330,10 @@ export const errorCatalogue = {
   },
   already_banned: { status: 409, sentence: 'Esta conta já está banida.' },
   vacancy_already_banned: { status: 409, sentence: 'Esta vaga já está banida.' },
+  fraud_signals_changed: {
+    status: 409,
+    sentence: 'Os sinais desta vaga mudaram. Leia de novo antes de decidir.',
+  },
   not_banned: { status: 409, sentence: 'O banimento já não está em vigor: não há o que desfazer.' },
   sanction_not_found: { status: 404, sentence: 'Decisão não encontrada.' },
   sanction_lifted: { status: 409, sentence: 'Esta decisão já foi desfeita: não é preciso recorrer dela.' },

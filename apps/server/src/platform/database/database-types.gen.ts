@@ -1038,6 +1038,20 @@ export interface VacancyFinding {
   vacancy_id: string;
 }
 
+export interface VacancyFingerprint {
+  bands: ArrayType<Int8>;
+  text_since: string;
+  vacancy_id: string;
+}
+
+export interface VacancyFraudSignal {
+  dismissed: Generated<string[]>;
+  found_at: Generated<string>;
+  signals: Json;
+  vacancy_id: string;
+  weight: number;
+}
+
 export interface VacancySearch {
   affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
@@ -1179,6 +1193,8 @@ export interface DB {
   vacancy: Vacancy;
   vacancy_alert: VacancyAlert;
   vacancy_finding: VacancyFinding;
+  vacancy_fingerprint: VacancyFingerprint;
+  vacancy_fraud_signal: VacancyFraudSignal;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;
   vacancy_view: VacancyView;

@@ -6,6 +6,10 @@ export const impersonalTables = {
   vacancy: { none: 'a company’s offer' },
   vacancy_search: { none: 'an index of vacancies' },
   vacancy_finding: { none: 'warnings about a vacancy’s texts' },
+  vacancy_fraud_signal: {
+    none: 'evidence in a vacancy’s texts and in counts about its company, for moderators',
+  },
+  vacancy_fingerprint: { none: 'hashes of a vacancy’s text' },
   screening_question: { none: 'a vacancy’s questions' },
   vacancy_seen: { none: 'a number for each day' },
   past_vacancy: { none: 'area and state of a removed vacancy' },

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
@@ -12,7 +11,7 @@ import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { refetchModeration, removeDecided } from '../moderation-api.ts';
 import { reportCount } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
-import { decide, decisions } from './decisions.ts';
+import { type DecidedTarget, decide, decisions } from './decisions.ts';
 
 /** A decision that waits for confirmation. */
 export interface PendingDecision {
@@ -22,7 +21,7 @@ export interface PendingDecision {
 }
 
 interface TargetDecisionDialogProps extends PendingDecision {
-  group: ReportGroup;
+  group: DecidedTarget;
   onCancel: () => void;
   /**
    * Called after a decision, even by somebody else. `isDecided` is true if the target leaves the list of open
@@ -155,7 +154,7 @@ export function TargetDecisionDialog({
   );
 }
 
-function titleOf(action: TargetAction, { target, count }: ReportGroup, isWhole: boolean): string {
+function titleOf(action: TargetAction, { target, count }: DecidedTarget, isWhole: boolean): string {
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
   return isWhole && count > 1
     ? `Arquivar ${reportCount(count)}: ${target.name}`

@@ -108,9 +108,13 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
   },
 };
 
+/** A target that is decided, with its reports if there are any. */
+export type DecidedTarget = Pick<ReportGroup, '_id' | 'type' | 'targetId' | 'target' | 'count' | 'reasons'> &
+  Partial<Pick<ReportGroup, 'oldest'>>;
+
 interface Decision {
   action: TargetAction;
-  group: ReportGroup;
+  group: DecidedTarget;
   /** Set to dismiss a single report. */
   reportId?: string | undefined;
   reportReason: ReportReason;
@@ -128,7 +132,7 @@ export const decide = async (decision: Decision): Promise<string> =>
 async function send(decision: Decision) {
   const { action, group, reportReason, words } = decision;
   const { targetId, type, oldest } = group;
-  if (!targetId || !oldest._id) throw new ApiError(400, incomplete);
+  if (!targetId || oldest?._id === '') throw new ApiError(400, incomplete);
   const grounds = { reportReason, words };
   switch (action) {
     case 'dismiss':
@@ -136,6 +140,8 @@ async function send(decision: Decision) {
     case 'warn':
       return (await api('POST /api/report/warn-user', { body: { type, targetId, ...grounds } })).data;
     case 'ban_account':
+      // An account is banned for a report.
+      if (!oldest) throw new ApiError(400, incomplete);
       return (
         await api('POST /api/report/ban-user/:targetId/report/:reportId', {
           params: { targetId, reportId: oldest._id },
@@ -165,7 +171,7 @@ async function send(decision: Decision) {
 /** Dismisses one report, or all open reports of a target in one request. */
 async function dismiss({ group, reportId, words, verdict }: Decision) {
   const { type, targetId, oldest, count } = group;
-  const only = reportId ?? (count === 1 ? oldest._id : undefined);
+  const only = reportId ?? (count === 1 ? oldest?._id : undefined);
   if (only && verdict === 'dismissed') {
     return (await api('DELETE /api/report/delete-report/:id', { params: { id: only }, body: { words } }))
       .data;

@@ -9,6 +9,7 @@ import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/decision-dialog.tsx';
+import { SignalList } from '../fraud-signals/signal-list.tsx';
 import { decisionsQuery, reportQuery } from '../moderation-api.ts';
 import { decisionNames, reportCount } from '../moderation-names.ts';
 import { LongText } from '../review/opened-review.tsx';
@@ -73,7 +74,7 @@ function Snapshot({ reportId }: { reportId: string }) {
         failure="Não foi possível carregar como estava."
         missing={<p className={primitives.note}>Esta denúncia já não existe.</p>}
       >
-        {({ snapshot, createdAt, target, findings = [] }) => (
+        {({ snapshot, createdAt, target, findings = [], fraudSignals = [] }) => (
           <>
             <p className={primitives.note}>
               Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
@@ -97,6 +98,12 @@ function Snapshot({ reportId }: { reportId: string }) {
                 </div>
               ))}
             </dl>
+            {fraudSignals.length > 0 && (
+              <>
+                <h4 className={classes.heading}>Sinais de golpe, hoje</h4>
+                <SignalList signals={fraudSignals} />
+              </>
+            )}
             {findings.length > 0 && (
               <>
                 <h4 className={classes.heading}>O que a lei diz desta vaga</h4>

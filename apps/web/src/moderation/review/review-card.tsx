@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportedTarget } from '@trampolim/contract/reports/report-list';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
@@ -9,7 +10,7 @@ import card from '../../ui/card.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
-import { sanctionNames, targetNames } from '../moderation-names.ts';
+import { sanctionNames, signalNames, targetNames } from '../moderation-names.ts';
 import classes from './review-card.module.css';
 
 const excerptLength = 70;
@@ -24,7 +25,7 @@ interface CardState {
 interface ReviewCardProps extends CardState {
   name: string;
   /** The search parameter that opens the detail. */
-  opens: { denuncia: string } | { recurso: string };
+  opens: { denuncia: string } | { recurso: string } | { sinal: string };
   /** Next to the title: the number of reports or the outcome. */
   mark: ReactNode;
   children: ReactNode;
@@ -111,6 +112,23 @@ export function AppealCard({ appeal, ...shared }: CardState & { appeal: Received
       </p>
       <Moment at={answeredAt ?? sentAt} />
       <Excerpt text={words} />
+    </ReviewCard>
+  );
+}
+
+interface SuspectCardProps extends CardState {
+  vacancy: SuspectVacancy;
+}
+
+/** A vacancy with evidence of fraud. */
+export function SuspectCard({ vacancy, ...shared }: SuspectCardProps) {
+  const { _id, jobTitle, company, createdAt, weight, signals } = vacancy;
+  const counted = signals.filter(({ isDismissed }) => !isDismissed);
+  return (
+    <ReviewCard name={jobTitle} opens={{ sinal: _id }} mark={`Peso ${weight}`} {...shared}>
+      <p className={classes.facts}>{company.name}</p>
+      <Moment at={createdAt} />
+      <p className={classes.reasons}>{counted.map(({ kind }) => signalNames[kind]).join(' · ')}</p>
     </ReviewCard>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openItemOptions, useBackToList } from './back-to-list.ts';
 
 /** The search parameter that holds the id of the open item. */
-type ItemParam = 'vaga' | 'candidato' | 'denuncia' | 'recurso';
+type ItemParam = 'vaga' | 'candidato' | 'denuncia' | 'recurso' | 'sinal';
 
 export interface OpenInList {
   openId: string | undefined;

@@ -6,6 +6,7 @@ import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { FraudAdvice } from './fraud-advice.tsx';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
@@ -36,6 +37,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
           <AnsweringNote {...vacancy} />
         )}
       </div>
+      <FraudAdvice isShown={vacancy.showsFraudAdvice} />
       <VacancyActionSlot place="top" vacancy={vacancy} />
       {isBeginning ? (
         <>

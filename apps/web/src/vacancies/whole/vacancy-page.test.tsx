@@ -52,6 +52,14 @@ test('the deciding facts and the answering statistics are in one place', async (
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });
 
+test('advice never to pay is shown only if the vacancy says so', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByRole('note')).toBeNull();
+  unmount();
+  await open({ showsFraudAdvice: true });
+  expect(screen.getByRole('note')).toHaveTextContent('Nunca pague para se candidatar.');
+});
+
 test('the summary shows what similar vacancies pay, with a link', async () => {
   await open();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });

@@ -13,6 +13,7 @@ import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink, DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { vacancySalary, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
+import { FraudAdvice } from './fraud-advice.tsx';
 import { VacancyShareLinks } from './share-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
@@ -44,6 +45,7 @@ export const WholeVacancy = ({ vacancy, usualSalary, renderActions }: WholeVacan
   <>
     <VacancySummary vacancy={vacancy} usualSalary={usualSalary} actions={renderActions?.('page')} />
     <div className={whole.text}>
+      <FraudAdvice isShown={vacancy.showsFraudAdvice} />
       {renderActions?.('top')}
       <section>
         <h2 className={classes.heading}>Descrição</h2>

@@ -1,0 +1,95 @@
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
+
+/** Evidence as it is computed, without its weight. */
+export interface FoundSignal {
+  kind: FraudSignalKind;
+  passages: string[];
+  count?: number;
+  /** The vacancy with nearly the same text. */
+  vacancyId?: string;
+}
+
+/** What is known of the account that publishes a vacancy. */
+export interface PublisherFacts {
+  email: string;
+  site: string;
+  employee_count: number | null;
+  /** Vacancies of its first days, if this is one of them. */
+  early_vacancies: number;
+  /** Other accounts whose CNPJ has the same root and whose mails have another domain. */
+  accounts_of_root: number;
+  /** People whose reports of fraud about it or its vacancies were not dismissed. */
+  reporters: number;
+}
+
+/** An account counts as new for so many days. */
+export const newAccountDays = 14;
+const manyNewVacancies = 6;
+const largeCompany = 100;
+const manyReporters = 3;
+
+export const freeMailDomains = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.com.br',
+  'outlook.com',
+  'outlook.com.br',
+  'live.com',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.com.br',
+  'ymail.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  'ig.com.br',
+  'globo.com',
+  'globomail.com',
+  'zipmail.com.br',
+  'r7.com',
+  'oi.com.br',
+  'proton.me',
+  'protonmail.com',
+  'gmx.com',
+  'mail.com',
+  'zoho.com',
+  'tutanota.com',
+]);
+
+const domainOfMail = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+function domainOfSite(site: string): string | undefined {
+  if (site === '') return undefined;
+  const address = URL.parse(/^https?:\/\//i.test(site) ? site : `https://${site}`);
+  return address?.hostname.replace(/^www\./, '');
+}
+
+const isPartOf = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
+
+/** Sites that belong to no company, so that a mail cannot have their domain. */
+const sharedSites =
+  /(^|\.)(instagram|facebook|linkedin|wordpress|blogspot|wixsite|google|github|linktr|negocio|canva)\./;
+
+/** The evidence in the facts about an account. */
+export function companySignals(facts: PublisherFacts): FoundSignal[] {
+  const signals: FoundSignal[] = [];
+  const mail = domainOfMail(facts.email);
+  const site = domainOfSite(facts.site);
+  if (freeMailDomains.has(mail)) {
+    if ((facts.employee_count ?? 0) >= largeCompany)
+      signals.push({ kind: 'free_mail_large_company', passages: [mail], count: facts.employee_count ?? 0 });
+  } else if (site && !sharedSites.test(site) && !isPartOf(mail, site) && !isPartOf(site, mail)) {
+    signals.push({ kind: 'mail_unlike_site', passages: [mail, site] });
+  }
+  if (facts.early_vacancies >= manyNewVacancies)
+    signals.push({ kind: 'many_new_vacancies', passages: [], count: facts.early_vacancies });
+  if (facts.accounts_of_root > 0)
+    signals.push({ kind: 'shared_cnpj_root', passages: [], count: facts.accounts_of_root });
+  if (facts.reporters >= manyReporters)
+    signals.push({ kind: 'many_reports', passages: [], count: facts.reporters });
+  return signals;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import { bandsOf, containment, shinglesOf } from './text-fingerprint.ts';
+
+interface DescribedVacancy {
+  id: string;
+  company_id: string;
+  created_at: string;
+  description: string;
+}
+
+interface Fingerprint {
+  shingles: Set<number>;
+  bands: string[];
+  textSince: string;
+}
+
+/** From this part of a text on that is equal word by word, it is a copy. */
+const copiedPart = 0.8;
+
+/** Texts that are compared with one: the index finds them, and a limit bounds the time where thousands are alike. */
+const comparedTexts = 30;
+
+/** Stores the fingerprint of a vacancy's text. A text that is too short to compare has no bands. */
+export async function storeFingerprint(
+  transaction: Transaction,
+  { id, created_at, description }: DescribedVacancy,
+): Promise<Fingerprint> {
+  const shingles = shinglesOf(description);
+  const bands = bandsOf(shingles);
+  // A text is as old as its vacancy, or as the change that brought it.
+  const { rows } = await sql<{ text_since: string }>`
+    insert into vacancy_fingerprint as f (vacancy_id, bands, text_since) values (${id}, ${bands}::bigint[], ${created_at})
+    on conflict (vacancy_id) do update set bands = excluded.bands,
+      text_since = case when f.bands = excluded.bands then f.text_since else now() end
+    returning text_since`.execute(transaction);
+  return { shingles, bands, textSince: rows[0]?.text_since ?? created_at };
+}
+
+/** Finds the first live vacancy with a text that a vacancy copies; undefined if its company had the text first. */
+export async function findCopied(
+  transaction: Transaction,
+  { id, company_id }: DescribedVacancy,
+  { shingles, bands, textSince }: Fingerprint,
+): Promise<string | undefined> {
+  if (bands.length === 0) return undefined;
+  const { rows } = await sql<{ id: string; company_id: string; description: string }>`
+    select v.id, v.company_id, v.description
+    from vacancy_fingerprint f join vacancy v on v.id = f.vacancy_id
+    where f.bands && ${bands}::bigint[] and f.text_since < ${textSince} and v.live and v.id <> ${id}
+    order by f.text_since, v.id
+    limit ${sql.lit(comparedTexts)}`.execute(transaction);
+  const first = rows.find(({ description }) => containment(shingles, shinglesOf(description)) >= copiedPart);
+  return first && first.company_id !== company_id ? first.id : undefined;
+}

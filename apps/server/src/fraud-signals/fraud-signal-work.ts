@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { cacheResult } from '../platform/cache-result.ts';
+import { type Transaction, withDedicatedConnection } from '../platform/database/database.ts';
+import type { DelayedJob, Jobs, ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
+import { assessAllVacancies, assessNewVacancies, assessVacancy } from './assess-vacancies.ts';
+
+const name = 'assess-vacancy';
+const form = z.object({ vacancyId: z.string() });
+
+/** Queues the assessment of a vacancy that is published or changed in this transaction. */
+export const queueAssessment = (transaction: Transaction, jobs: Jobs, vacancyId: string): Promise<void> =>
+  jobs.queueWork(transaction, { name, data: { vacancyId }, at: new Date().toISOString() });
+
+export const assessmentWork = ({ db }: Pick<Services, 'db'>): DelayedJob[] => {
+  // Read at the first vacancy, because the start of the server has not stored the dictionary yet.
+  const finder = cacheResult(() => createFindOccupations(db), Number.POSITIVE_INFINITY);
+  return [
+    {
+      name,
+      run: async (data) => assessVacancy(db, form.parse(data).vacancyId, await finder()),
+    },
+  ];
+};
+
+export const assessmentJobs = (services: Services): ScheduledJob[] => [
+  {
+    // Accounts, reports and usual pay change without a change of the vacancy. Runs after the usual pay is computed.
+    name: 'assess-all-vacancies',
+    cron: '40 4 * * *',
+    run: () => withDedicatedConnection(services, assessAllVacancies),
+  },
+  {
+    name: 'assess-new-vacancies',
+    cron: '25 * * * *',
+    runsAtStart: true,
+    run: () => withDedicatedConnection(services, assessNewVacancies),
+  },
+];

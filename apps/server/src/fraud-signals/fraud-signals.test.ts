@@ -1,0 +1,269 @@
+import type { Api } from '@trampolim/contract/api';
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany, type CompanyOverrides } from '../../seeds/company-factory.ts';
+import { aReport } from '../../seeds/report-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
+import { startJobs } from '../../test/stages/start-jobs.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { withDedicatedConnection } from '../platform/database/database.ts';
+import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
+import { assessAllVacancies, assessNewVacancies, assessVacancy } from './assess-vacancies.ts';
+
+const { call, db, services } = await startTestApp();
+const findOccupations = await createFindOccupations(db);
+const admin = await anAdmin(db);
+const ana = await aCandidate(db);
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+const suspect = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
+
+/** Stores a vacancy with its company, assesses it and returns its evidence. */
+async function assessed(vacancy: VacancyOverrides = {}, company: CompanyOverrides = {}) {
+  const publisher = await aCompany(db, { created_at: daysAgo(100), ...company });
+  const { id } = await aVacancy(db, publisher, vacancy);
+  await assessVacancy(db, id, findOccupations);
+  const { status, body } = await suspect(id);
+  return { ...body, id, publisher, signals: status === 200 ? body.signals : [] };
+}
+
+const kindsOf = ({ signals }: { signals: readonly { kind: FraudSignalKind }[] }) =>
+  signals.map(({ kind }) => kind);
+
+const page = async (id: string) =>
+  (await call('GET /api/public/vacancies/:id', { params: { id } })).body.vacancy;
+
+const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
+
+test('words are evidence with their passages; candidates are advised, the company is not told', async () => {
+  const { id, publisher, weight, signals } = await assessed({ description: asksForPix });
+
+  expect(signals).toMatchObject([
+    { kind: 'asks_payment', weight: 60, isDismissed: false },
+    { kind: 'moves_to_messenger', weight: 25 },
+  ]);
+  expect(weight).toBe(85);
+  expect(signals[0]?.passages.join()).toContain('faça um Pix');
+  expect(await page(id)).toMatchObject({ showsFraudAdvice: true });
+  const read = (as: typeof ana | typeof publisher) =>
+    call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
+  expect((await read(ana)).body.showsFraudAdvice).toBe(true);
+  expect((await read(publisher)).body.showsFraudAdvice).toBeUndefined();
+});
+
+test('an honest vacancy has no evidence and no advice', async () => {
+  const { id, signals } = await assessed({
+    title: 'Operador de caixa',
+    description: 'Receber pagamentos em Pix e cartão. Nunca cobramos taxa de candidatos.',
+  });
+
+  expect(signals).toEqual([]);
+  expect((await suspect(id)).status).toBe(404);
+  expect((await page(id))?.showsFraudAdvice).toBeUndefined();
+});
+
+test('facts of the account are evidence', async () => {
+  const large = { email: 'grande.empresa@gmail.com', employee_count: 500 };
+  expect(kindsOf(await assessed({}, large))).toEqual(['free_mail_large_company']);
+  expect(kindsOf(await assessed({}, { email: 'outra.empresa@gmail.com', employee_count: 5 }))).toEqual([]);
+  const site = 'https://www.padaria.example/vagas';
+  expect(kindsOf(await assessed({}, { email: 'rh@doceria.example', site }))).toEqual(['mail_unlike_site']);
+  expect(kindsOf(await assessed({}, { email: 'rh@loja.padaria.example', site }))).toEqual([]);
+  expect(kindsOf(await assessed({}, { site: 'http://[' }))).toEqual([]);
+});
+
+test('a CNPJ root that accounts with other mails use is evidence; branches of one domain are not', async () => {
+  await aCompany(db, { cnpj: '11222333000181', email: 'rh@matriz.example' });
+  const branch = await assessed({}, { cnpj: '11222333000262', email: 'vagas@matriz.example' });
+  const stranger = await assessed({}, { cnpj: '11222333000343', email: 'contato@estranha.example' });
+
+  expect(kindsOf(branch)).toEqual([]);
+  expect(stranger.signals).toMatchObject([{ kind: 'shared_cnpj_root', count: 2 }]);
+});
+
+test('many vacancies of a new account, and reports of three people, are evidence', async () => {
+  const company = await aCompany(db, { created_at: daysAgo(3) });
+  const vacancies = [];
+  for (let index = 0; index < 6; index += 1) vacancies.push(await aVacancy(db, company));
+  const [first, second] = vacancies;
+  for (let index = 0; index < 3; index += 1) {
+    const { id } = await aCandidate(db);
+    await aReport(db, { type: 'vacancy', id: first?.id ?? '' }, { reporter_id: id });
+    // Reports that were dismissed do not count.
+    await aReport(
+      db,
+      { type: 'vacancy', id: second?.id ?? '' },
+      { reporter_id: id, state: 'dismissed', decided_at: daysAgo(0) },
+    );
+  }
+  // As the job does, with a single connection.
+  await withDedicatedConnection(services, assessAllVacancies);
+
+  expect((await suspect(first?.id ?? '')).body.signals).toMatchObject([
+    { kind: 'many_reports', count: 3 },
+    { kind: 'many_new_vacancies', count: 6 },
+  ]);
+  expect(kindsOf((await suspect(second?.id ?? '')).body)).toEqual(['many_new_vacancies']);
+});
+
+test('pay of twice the upper quartile of its occupation and state is evidence', async () => {
+  await db
+    .insertInto('salary_statistic')
+    .values({
+      occupation: 'cozinheiro',
+      state: 'BA',
+      low: 1700,
+      median: 2000,
+      high: 2300,
+      vacancies: 12,
+      companies: 4,
+    })
+    .execute();
+  const paid = (salary: string) => assessed({ title: 'Cozinheira', state: 'BA', salary });
+
+  expect((await paid('R$ 4600')).signals).toMatchObject([
+    { kind: 'unusual_pay', passages: ['R$ 4.600', 'R$ 2.300'] },
+  ]);
+  expect(kindsOf(await paid('R$ 4599'))).toEqual([]);
+});
+
+const story =
+  'Nossa cozinha prepara trezentas refeições por dia para escolas do bairro. Você vai receber os ingredientes de manhã cedo, ' +
+  'conferir o cardápio com a nutricionista, montar as panelas com a equipe e deixar a bancada limpa para o turno da tarde.';
+
+test('a copied text is evidence against the later vacancy, and names the earlier one while it exists', async () => {
+  const original = await assessed({
+    title: 'Cozinheira escolar',
+    description: story,
+    created_at: daysAgo(9),
+  });
+  const copy = await assessed({ description: `${story} Ligue já.`, created_at: daysAgo(1) });
+  const own = await aVacancy(db, original.publisher, { description: story });
+  await assessVacancy(db, own.id, findOccupations);
+
+  expect(kindsOf(original)).toEqual([]);
+  expect(copy.signals).toMatchObject([
+    { kind: 'copied_text', copiedFrom: { _id: original.id, jobTitle: 'Cozinheira escolar' } },
+  ]);
+  expect((await suspect(own.id)).status).toBe(404);
+
+  // Whoever copies by changing an older vacancy has the text later.
+  const older = await assessed({ created_at: daysAgo(20) });
+  await db.updateTable('vacancy').set({ description: story }).where('id', '=', older.id).execute();
+  await assessAllVacancies(db);
+  expect(kindsOf((await suspect(older.id)).body)).toEqual(['copied_text']);
+  expect((await suspect(original.id)).status).toBe(404);
+
+  await db.deleteFrom('vacancy').where('id', '=', original.id).execute();
+  expect((await suspect(copy.id)).body.signals[0]).not.toHaveProperty('copiedFrom');
+});
+
+test('dismissed signals no longer count; other evidence counts again, and a stale reading dismisses nothing', async () => {
+  const { id, foundAt } = await assessed({ description: asksForPix });
+  const dismiss = (readAt: string) =>
+    call(
+      'POST /api/moderation/fraud-signals/:id/dismiss',
+      { params: { id }, body: { foundAt: readAt } },
+      admin,
+    );
+
+  expect((await dismiss(daysAgo(1))).body).toMatchObject({ code: 'fraud_signals_changed' });
+  expect((await dismiss(foundAt)).status).toBe(200);
+  await assessVacancy(db, id, findOccupations);
+  expect((await suspect(id)).body).toMatchObject({ weight: 0, signals: [{ isDismissed: true }, {}] });
+  expect((await page(id))?.showsFraudAdvice).toBeUndefined();
+
+  const changed = `${asksForPix} Envie foto do RG e a senha do banco.`;
+  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  await assessVacancy(db, id, findOccupations);
+  expect((await suspect(id)).body).toMatchObject({ weight: 50 });
+});
+
+test('vacancies without an assessment are found, and others are left alone', async () => {
+  const known = await assessed();
+  const { id } = await aVacancy(db, known.publisher, { description: asksForPix });
+  await db.updateTable('vacancy').set({ description: asksForPix }).where('id', '=', known.id).execute();
+  await withDedicatedConnection(services, assessNewVacancies);
+
+  expect((await suspect(id)).body.weight).toBe(85);
+  expect((await suspect(known.id)).status).toBe(404);
+});
+
+test('the list starts with the highest weight, in pages, and leaves out what is no longer live', async () => {
+  const strong = await assessed({ description: `${asksForPix} Envie foto do RG e a senha do banco.` });
+  const weak = await assessed({ description: 'Mais informações pelo WhatsApp.' });
+  const list = async (query: RequestOf<Api['GET /api/moderation/fraud-signals']>['query'] = {}) =>
+    (await call('GET /api/moderation/fraud-signals', { query }, admin)).body;
+
+  const weights = (await list()).map(({ weight }) => weight);
+  expect(weights).toEqual(weights.toSorted((one, other) => other - one));
+  expect(weights.at(-1)).toBeGreaterThanOrEqual(50);
+  expect((await list())[0]?._id).toBe(strong.id);
+  expect((await list()).map(({ _id }) => _id)).not.toContain(weak.id);
+  expect((await list({ low: 'true' })).map(({ _id }) => _id)).toContain(weak.id);
+  expect((await list({ kind: 'asks_personal_data' })).map(({ _id }) => _id)).toContain(strong.id);
+
+  const first = await call('GET /api/moderation/fraud-signals', { query: { low: 'true', limit: 1 } }, admin);
+  const cursor = nextPage(first.headers);
+  const [second] = (
+    await call('GET /api/moderation/fraud-signals', { query: { low: 'true', limit: 1, cursor } }, admin)
+  ).body;
+  expect(second?._id).not.toBe(first.body[0]?._id);
+
+  await db.updateTable('vacancy').set({ live: false }).where('id', '=', strong.id).execute();
+  expect((await list()).map(({ _id }) => _id)).not.toContain(strong.id);
+  await assessAllVacancies(db);
+  expect(
+    await db
+      .selectFrom('vacancy_fraud_signal')
+      .select('weight')
+      .where('vacancy_id', '=', strong.id)
+      .execute(),
+  ).toEqual([]);
+});
+
+test('only administrators read and dismiss evidence', async () => {
+  const { id, publisher, foundAt } = await assessed({ description: asksForPix });
+  for (const person of [ana, publisher]) {
+    expect((await call('GET /api/moderation/fraud-signals', { query: {} }, person)).status).toBe(403);
+    expect((await call('GET /api/moderation/fraud-signals/:id', { params: { id } }, person)).status).toBe(
+      403,
+    );
+    const request = { params: { id }, body: { foundAt } };
+    expect((await call('POST /api/moderation/fraud-signals/:id/dismiss', request, person)).status).toBe(403);
+  }
+});
+
+test('evidence stands next to a report of the vacancy', async () => {
+  const { id } = await assessed({ description: asksForPix });
+  const report = await aReport(db, { type: 'vacancy', id }, { reporter_id: ana.id });
+
+  const { body } = await call('GET /api/report/report/:id', { params: { id: report.id } }, admin);
+  expect(body.fraudSignals).toMatchObject([{ kind: 'asks_payment' }, { kind: 'moves_to_messenger' }]);
+});
+
+test('a vacancy is assessed when it is published and when it changes', async () => {
+  await startJobs(services);
+  const company = await aCompany(db);
+  const draft = {
+    jobTitle: 'Pessoa confeiteira',
+    jobDescription: 'Fazer bolos. Envie foto do RG para o cadastro.',
+    jobArea: 'Outros',
+    jobLocation: { city: 'São Luís', state: 'MA' },
+    employmentType: 'CLT',
+  } as const;
+  const { body } = await call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, company);
+  await expect.poll(async () => (await suspect(body._id)).body.weight).toBe(50);
+
+  await call(
+    'PUT /api/user/company/vacancy/update-vacancy/:id',
+    { params: { id: body._id }, body: { jobDescription: 'Fazer bolos e doces.' } },
+    company,
+  );
+  await expect.poll(async () => (await suspect(body._id)).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findPassages } from '../legal-lint/lint-vacancy.ts';
+import { bandsOf, containment, shinglesOf } from './text-fingerprint.ts';
+import { textSignals } from './text-signals.ts';
+
+const words = [
+  'pix ',
+  'garantir a vaga ',
+  'envie foto ',
+  'curso r$ ',
+  'cheque ',
+  'chame whats ',
+  'a.a.',
+  'voce paga ',
+];
+
+test('the longest text is read in bounded time', () => {
+  const started = process.cpuUsage();
+  for (const word of words) {
+    const jobDescription = word.repeat(10_000 / word.length);
+    findPassages({ jobDescription }, textSignals);
+    bandsOf(shinglesOf(jobDescription));
+  }
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(4_000);
+});
+
+const text = Array.from(
+  { length: 120 },
+  (_, index) => `palavra${'abcdefghij'[index % 10]}${'klmno'[index % 7] ?? 'p'}`,
+).join(' ');
+
+test('a copy with an addition shares a band and contains the text; another text does not', () => {
+  const original = shinglesOf(text);
+  const copy = shinglesOf(`${text.toUpperCase()}\n\nLigue já para 11 90000-0000, vagas limitadas!`);
+  const other = shinglesOf('cada palavra daqui é de outra vaga e não diz o mesmo que a primeira '.repeat(3));
+
+  expect(containment(original, copy)).toBeGreaterThan(0.95);
+  expect(bandsOf(copy).some((band) => bandsOf(original).includes(band))).toBe(true);
+  expect(containment(original, other)).toBe(0);
+  expect(bandsOf(shinglesOf('Texto curto demais.'))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
+import { isDenied, type Passage, type TextPatterns } from '../legal-lint/lint-rule.ts';
+import { isAboutDuties, workRules } from '../legal-lint/work-rules.ts';
+
+/** Offers of the employer, and amounts that the candidate receives. */
+const isOffered = ({ sentence }: Passage): boolean =>
+  /\b(remunerad\w+|auxilio|bolsa|beneficios?|vale[- ]\w+|recebe\w*|ganha|(damos|fornecemos|oferecemos|custeamos|pagamos)|(custead|pag|fornecid)[oa]s? (por nos|pela \w+)|seguro de vida|sem custo|reembols\w+ pela)\b/.test(
+    sentence,
+  ) && !/\b(candidat\w+|voce paga|pix|boleto|deposit\w+|antes d[eoa]|sua conta)\b/.test(sentence);
+
+/** Tasks with customers, suppliers or colleagues. */
+const isWork = ({ phrase, sentence }: Passage): boolean =>
+  /\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|correntista\w*|usuari\w+|visitante\w*|marcas?|campanhas?|imobiliaria|pedidos|conferir|conferencia|monitorar|investigar|emitir|atualizar|fotografar|orientar|redefinir|trocar|bloquear|estudio|prontuarios)\b/.test(
+    phrase,
+  ) &&
+  !/\b(candidat\w+|interessad\w+|voce|sua conta|envie|mande|chame|preencha|informe|transfira|deposite)\b/.test(
+    sentence,
+  );
+
+const paid =
+  'cursos?|treinamentos?|reciclagem|exames?|kits?|uniformes?|camisetas?|bags?|mochilas?|crachas?|carteirinhas?|apostilas?|materia(?:l|is)|teste on-?line|cadastro|inscricao|certificad\\w+|banco de talentos';
+
+/** What candidates are asked to pay, beyond the rule of law that names it. */
+const asksPayment: TextPatterns<FraudSignalKind> = {
+  rule: 'asks_payment',
+  patterns: [
+    /\b(valor simbolico|deposito (de seguranca|de caucao|caucao|antecipado|em garantia)|caucao|taxa (unica|simbolica|de (encaminhamento|cadastro|inscricao|agenciamento|seguro|emissao|liberacao))|recarga (inicial|pequena|minima|na plataforma)|adiantamento de r\$)/g,
+    /\b(transfira|deposite|pague|quite|recarregue|faca (um |o |uma |a )?(pix|deposito|pagamento|transferencia|recarga)|mande (o |um )?comprovante de pagamento|invista a partir|deposito inicial|depositar um valor)\b/g,
+    /\b(garant\w+|reserv\w+|liber\w+|confirm\w+|conclu\w+|ativ(?:ar|acao|e)|desbloque\w+)\b[^.;!?\n]{0,60}?\b(vaga|inscricao|cadastro|cracha|material|uniforme|conta|missoes|pagamento)\b[^.;!?\n]{0,60}?\b(pix|transferi\w+|transfer\w+|deposit\w+|boleto|custa|custo|taxa)\b/g,
+    /\b(candidat\w+|aprovad\w+|interessad\w+|selecionad\w+|contratad\w+|voce)\b[^.;!?\n]{0,40}?\b(paga|pague|pagar|arca|arque|arcar|quitar|quita|compra|compre|comprar|adquir\w+|faz um deposito|deposita)\b[^.;!?\n]{0,60}?\b(r\$|exames?|cursos?|kits?|uniformes?|material|taxas?|seguro)/g,
+    new RegExp(`\\b(${paid})\\b[^.;!?\\n]{0,70}?\\br\\$ ?\\d`, 'g'),
+    new RegExp(`\\b(${paid})\\b[^.;!?\\n]{0,40}?\\b(por sua conta|por conta d[oa] candidat\\w+)`, 'g'),
+    new RegExp(
+      `\\b(pagamento|valor|custo|compra) d[aeo]s? (${paid})\\b[^.;!?\\n]{0,60}?\\b(pix|boleto|r\\$)`,
+      'g',
+    ),
+    /\b(cobra|cobramos|e preciso (pagar|quitar)|precisa (pagar|quitar))\b[^.;!?\n]{0,60}?\br\$ ?\d/g,
+    /\b(mensalidade|seguro do \w+)\b[^.;!?\n]{0,40}?\br\$ ?\d[^.;!?\n]{0,60}?\b(antes|primeira|plataforma|link|pix)\b/g,
+    /\b(emprest\w+|ced(?:a|er|endo)|alug(?:ue|ar)) (a |de )?(sua|tua) conta\b/g,
+    /\bcheque\b[^;!?\n]{0,120}?\b(deposit\w+|sua conta)\b[^;!?\n]{0,120}?\b(transf\w+|devolv\w+|diferenca|resto)\b/g,
+    /\bcarteira de cripto\w*\b[^;!?\n]{0,60}?\bdeposit\w+/g,
+  ],
+  isLawful: (passage) =>
+    isDenied(passage) ||
+    isWork(passage) ||
+    isOffered(passage) ||
+    (isAboutDuties(passage) &&
+      !/\b(candidat\w+|transfira|deposite|pague|quitar|faca|pix|antes|voce|cobra)\b/.test(passage.sentence)),
+};
+
+const sends =
+  '(?:envi\\w+|mand\\w+|encaminh\\w+|preench\\w+|inform\\w+|pass(?:e|ar|ando)|diga|digite|confirm\\w+|tenha em maos|complet\\w+|cadastr\\w+|pedira)';
+
+/** Documents, passwords and accounts that are asked for before a contract. */
+const asksPersonalData: TextPatterns<FraudSignalKind> = {
+  rule: 'asks_personal_data',
+  patterns: [
+    new RegExp(
+      `\\b${sends}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,90}?\\b(dados bancarios|numero (d[oa]|de) (seu )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|login|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (sua )?(frente|rg|cnh|cpf|identidade|documento|cartao)|selfie|frente e verso)`,
+      'g',
+    ),
+    /\b(fotos?|selfies?)\b[^.;!?\n]{0,50}?\b(segurando|com|e) (o |um )?(rg|cnh|documento|identidade)\b/g,
+    /\bfotos? d[aeo] (frente|rg|cnh|documento|identidade)\b/g,
+    /\bcodigo\b[^.;!?\n]{0,30}?\bsms\b/g,
+    /\b(seu|sua) (login|senha)\b/g,
+    /\b(conta|cartao)( d[oe] banco)? (e|com) (a )?senha\b/g,
+  ],
+  isLawful: (passage) => isDenied(passage) || isWork(passage),
+};
+
+const messenger = '(?:whats\\w*|zap\\w*|wpp|telegram|signal)';
+
+/** Selection that leaves the site for a private messenger. */
+const movesToMessenger: TextPatterns<FraudSignalKind> = {
+  rule: 'moves_to_messenger',
+  patterns: [
+    new RegExp(
+      `\\b(cham\\w+|mand\\w+|envi\\w+|fal(?:e|ar|amos)|contato|contat\\w+|entre|entrar|entrevista|selecao|tratar|inscricoes|duvidas|informacoes|interessad\\w+|procure|baixe|marque|agend\\w+|chave|mensagem|grupo|canal)\\b[^.;!?\\n]{0,60}?\\b${messenger}\\b`,
+      'g',
+    ),
+    new RegExp(`\\b${messenger}\\b[^.;!?\\n]{0,30}?\\(?\\d{2}\\)? ?9`, 'g'),
+    /\b(t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//g,
+  ],
+  isLawful: (passage) => isDenied(passage) || isWork(passage),
+};
+
+const externalLink: TextPatterns<FraudSignalKind> = {
+  rule: 'external_link',
+  patterns: [
+    /\b(bit\.ly|tinyurl\.com|cutt\.ly|encurtador\.com\.br|goo\.gl|is\.gd|t\.ly|rebrand\.ly|shorturl\.at|ow\.ly|rb\.gy|linktr\.ee|forms\.gle|docs\.google\.com\/forms|forms\.office\.com|typeform\.com|jotform\.com|tally\.so|surveymonkey\.com)(\/[^\s,;)]*)?/g,
+  ],
+};
+
+/** Earnings that are promised by the day, as no employer does. */
+const promisesGain: TextPatterns<FraudSignalKind> = {
+  rule: 'unusual_pay',
+  patterns: [
+    /\b(ganh\w+|renda|lucro|fature|faturamento|retorno)\b[^.;!?\n]{0,40}?\br\$ ?\d[\d.]*(,\d+)?([^.;!?\n]{0,20}?\br\$ ?\d[\d.]*)? ?(por dia|ao dia|diari\w+|\/ ?dia)/g,
+    /\b(ganhos?|lucros?|renda|retorno) (garantid[oa]s?|cert[oa]s?)\b/g,
+  ],
+  isLawful: isDenied,
+};
+
+const candidatePays = workRules.filter(({ rule }) => rule === 'candidate_pays');
+
+/** The kinds of evidence that are read in the words of a vacancy. The rule of law about costs of candidates counts as well. */
+export const textSignals: readonly TextPatterns<FraudSignalKind>[] = [
+  ...candidatePays.map((rule): TextPatterns<FraudSignalKind> => ({ ...rule, rule: 'asks_payment' })),
+  asksPayment,
+  asksPersonalData,
+  promisesGain,
+  movesToMessenger,
+  externalLink,
+];

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { aSuspect } from '../../../test/moderation-factory.ts';
+import { callsTo, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { widen } from '../../../test/widen.ts';
+import { toast } from '../../platform/toast.ts';
+import { ModerationPage } from '../moderation-page.tsx';
+
+const listing = 'GET /api/moderation/fraud-signals';
+const dismissing = 'POST /api/moderation/fraud-signals/:id/dismiss';
+const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
+
+async function openSuspects(vacancies: SuspectVacancy[], search = '') {
+  widen(1440);
+  serve({
+    [listing]: () => vacancies,
+    'GET /api/moderation/fraud-signals/:id': ({ params }) =>
+      vacancies.find(({ _id }) => _id === params.id) ?? refuse('vacancy_not_found'),
+  });
+  return show(<ModerationPage />, {
+    at: `/denuncias-administrador?lista=sinais${search}`,
+    as: aUser('Admin'),
+  });
+}
+
+const opened = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('each piece of evidence is shown with its weight and what it is based on', async () => {
+  await openSuspects([
+    aSuspect(1, {
+      weight: 140,
+      signals: [
+        { kind: 'asks_payment', weight: 60, passages: ['faça um Pix'], isDismissed: false },
+        { kind: 'unusual_pay', weight: 30, passages: ['R$ 9.000', 'R$ 2.300'], isDismissed: false },
+        {
+          kind: 'copied_text',
+          weight: 25,
+          passages: [],
+          copiedFrom: { _id: aSuspect(2)._id, jobTitle: 'Padeira', companyName: 'Padaria Boa' },
+          isDismissed: false,
+        },
+        { kind: 'many_reports', weight: 25, passages: [], count: 4, isDismissed: true },
+      ],
+    }),
+  ]);
+
+  expect(await screen.findByRole('article')).toHaveTextContent('Peso 140');
+  const detail = await opened('Vaga 1');
+  expect(detail.getByText('“faça um Pix”')).toBeVisible();
+  expect(detail.getByText('R$ 9.000 por mês; o comum vai até R$ 2.300')).toBeVisible();
+  expect(detail.getByRole('link', { name: 'Padeira, de Padaria Boa' })).toBeVisible();
+  expect(detail.getByText('já conferido')).toBeVisible();
+});
+
+test('E notes that nothing is wrong, once and as it was read, and opens the next', async () => {
+  const vacancies = [aSuspect(1), aSuspect(2)];
+  await openSuspects(vacancies, `&sinal=${aSuspect(1)._id}`);
+  await opened('Vaga 1');
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [dismissing]: () => answer.promise });
+
+  await userEvent.keyboard('e');
+  const confirmation = await dialog('Nada de errado: Vaga 1');
+  await userEvent.dblClick(confirmation.getByRole('button', { name: 'Nada de errado' }));
+  vacancies.shift();
+  answer.resolve({ message: 'Sinais conferidos.' });
+
+  await opened('Vaga 2');
+  expect(callsTo(dismissing)).toHaveLength(1);
+  expect(sentTo(dismissing)).toEqual([{ foundAt: aSuspect(1).foundAt }]);
+  expect(toast.success).toHaveBeenCalledWith(
+    'Sinais conferidos.',
+    expect.objectContaining({ about: 'Vaga 1' }),
+  );
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('evidence that changed meanwhile is said in the dialog, and read again', async () => {
+  await openSuspects([aSuspect(1)]);
+  await opened('Vaga 1');
+  serve({ [dismissing]: () => refuse('fraud_signals_changed') });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Nada de errado' }));
+  const confirmation = await dialog('Nada de errado: Vaga 1');
+  const before = callsTo(listing).length;
+  await userEvent.click(confirmation.getByRole('button', { name: 'Nada de errado' }));
+
+  expect(await confirmation.findByText(/Os sinais desta vaga mudaram/)).toBeVisible();
+  await waitFor(() => expect(callsTo(listing).length).toBeGreaterThan(before));
+});
+
+test('a vacancy is removed without a report, for fraud unless another reason is chosen', async () => {
+  await openSuspects([aSuspect(1)]);
+  await opened('Vaga 1');
+  serve({ [banning]: { message: 'Vaga banida.', decidedReports: 0 } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir vaga' }));
+  const confirmation = await dialog('Excluir vaga: Vaga 1');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Excluir vaga' }));
+
+  await waitFor(() =>
+    expect(sentTo(banning)).toEqual([expect.objectContaining({ reportReason: 'Spam ou Golpe' })]),
+  );
+});
+
+test('filters are in the address', async () => {
+  const { router } = await openSuspects([]);
+  expect(await screen.findByText('Nenhuma vaga com sinais fortes de golpe.')).toBeVisible();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sinal' }), 'Pede pagamento');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Peso' }), 'Qualquer peso');
+
+  expect(await screen.findByText('Nenhuma vaga com este sinal.')).toBeVisible();
+  expect(router.state.location.search).toEqual({ lista: 'sinais', kind: 'asks_payment', low: 'true' });
+});

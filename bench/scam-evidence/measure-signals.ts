@@ -1,0 +1,97 @@
+import { type FraudSignalKind, highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
+import { sql } from 'kysely';
+import { assessAllVacancies } from '../../apps/server/src/fraud-signals/assess-vacancies.ts';
+import { lintVacancy } from '../../apps/server/src/legal-lint/lint-vacancy.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { computeSalaries } from '../../apps/server/src/salaries/compute-salaries.ts';
+import { type CaseFile, readCases, type WrittenCase } from './read-cases.ts';
+import { storeCase, storeHonestAds } from './store-ads.ts';
+
+export interface FileResult {
+  file: CaseFile;
+  /** Cases that the check of labour law publishes; a refused one reaches nobody. */
+  published: number;
+  refused: number;
+  /** Published cases of a high weight. */
+  high: number;
+  /** Each published case with its weight and signals, for reports. */
+  cases: { line: string; weight: number; kinds: FraudSignalKind[] }[];
+}
+
+export interface Measurement {
+  files: FileResult[];
+  honest: number;
+  falseAlarms: number;
+  /** Honest ads with each signal. */
+  honestKinds: Map<FraudSignalKind, number>;
+  /** Milliseconds per ad of assessing all. */
+  millisecondsPerAd: number;
+}
+
+const caseFiles = ['planted-held-out', 'planted-tuning', 'honest-hard-ads'] as const;
+
+const isRefused = ({ title, text, salary }: WrittenCase): boolean =>
+  lintVacancy({ employmentType: 'CLT', jobTitle: title, jobDescription: text, salary }).some(
+    ({ severity }) => severity === 'forbidden',
+  );
+
+/** Stores honest ads and written cases in an empty database that has a dictionary, and assesses all of them. */
+export async function measureSignals(db: Database, honestAds: number): Promise<Measurement> {
+  const honest = await storeHonestAds(db, honestAds);
+  const stored = new Map<CaseFile, { id: string; line: string }[]>();
+  const refused = new Map<CaseFile, number>();
+  let number = 0;
+  for (const file of caseFiles) {
+    const cases = readCases(file);
+    const published = cases.filter((written) => !isRefused(written));
+    refused.set(file, cases.length - published.length);
+    const ids = [];
+    for (const written of published) {
+      number += 1;
+      ids.push({ id: await storeCase(db, written, number, honest), line: written.line });
+    }
+    stored.set(file, ids);
+  }
+  await computeSalaries(db);
+  const started = performance.now();
+  await assessAllVacancies(db);
+  const spent = performance.now() - started;
+
+  const assessed = await readAssessed(db);
+  const honestIds = new Set(honest.map(({ id }) => id));
+  const honestKinds = new Map<FraudSignalKind, number>();
+  for (const [id, { kinds }] of assessed)
+    if (honestIds.has(id)) for (const kind of kinds) honestKinds.set(kind, (honestKinds.get(kind) ?? 0) + 1);
+  return {
+    files: caseFiles.map((file) => {
+      const cases = (stored.get(file) ?? []).map(({ id, line }) => ({
+        line,
+        ...(assessed.get(id) ?? { weight: 0, kinds: [] }),
+      }));
+      return {
+        file,
+        published: cases.length,
+        refused: refused.get(file) ?? 0,
+        high: cases.filter(({ weight }) => weight >= highFraudWeight).length,
+        cases,
+      };
+    }),
+    honest: honest.length,
+    falseAlarms: honest.filter(({ id }) => (assessed.get(id)?.weight ?? 0) >= highFraudWeight).length,
+    honestKinds,
+    millisecondsPerAd: spent / (honest.length + number),
+  };
+}
+
+async function readAssessed(db: Database) {
+  const rows = await db
+    .selectFrom('vacancy_fraud_signal')
+    .select(['vacancy_id', 'weight', sql<{ kind: FraudSignalKind }[]>`signals`.as('signals')])
+    .execute();
+  return new Map(
+    rows.map(({ vacancy_id, weight, signals }) => [
+      vacancy_id,
+      { weight, kinds: signals.map(({ kind }) => kind) },
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../apps/server/test/test-app.ts';
+import { measureSignals } from './measure-signals.ts';
+
+const { db } = await startTestApp();
+
+/** Enough ads for usual pays and texts of several companies. The benchmark has 10,000. */
+const honestAds = 400;
+
+test('planted scams have a high weight and honest ads have none', async () => {
+  const { files, honest, falseAlarms } = await measureSignals(db, honestAds);
+  const byFile = new Map(files.map((result) => [result.file, result]));
+
+  for (const file of ['planted-held-out', 'planted-tuning'] as const) {
+    const { published = 0, high = 0, cases = [] } = byFile.get(file) ?? {};
+    const missed = cases.filter(({ weight }) => weight < 50).map(({ line }) => line);
+    expect(published).toBeGreaterThanOrEqual(25);
+    expect(high / published, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
+  }
+  expect(falseAlarms / honest).toBeLessThanOrEqual(0.01);
+  expect(byFile.get('honest-hard-ads')?.high).toBe(0);
+});

@@ -1,0 +1,151 @@
+import { candidateRows } from '../../apps/server/seeds/candidate-factory.ts';
+import { companyRows } from '../../apps/server/seeds/company-factory.ts';
+import { demoCompanies } from '../../apps/server/seeds/demo/demo-companies.ts';
+import { someVacancies, type VacancyRow } from '../../apps/server/seeds/demo/demo-vacancies.ts';
+import { createRandom, type Random } from '../../apps/server/seeds/demo/random.ts';
+import { storeRows } from '../../apps/server/seeds/demo/store-rows.ts';
+import { reportRow } from '../../apps/server/seeds/report-factory.ts';
+import { vacancyRow } from '../../apps/server/seeds/vacancy-factory.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { WrittenCase } from './read-cases.ts';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+type Companies = Awaited<ReturnType<typeof demoCompanies>>;
+
+/** Honest companies differ as those of the market do: each share is of all companies. */
+const shares = { freeMail: 0.2, otherDomain: 0.08, newAccount: 0.05, reported: 0.02, branch: 0.04 };
+
+/** Ads of one set of companies; further sets have the same companies with other mails, documents, ads and ages. */
+const adsPerCohort = 400;
+
+/** Stores honest ads of the demo's generator. Returns the live ones. */
+export async function storeHonestAds(db: Database, count: number): Promise<VacancyRow[]> {
+  const reporters = await storeReporters(db);
+  const live: VacancyRow[] = [];
+  for (let cohort = 0; live.length < count; cohort += 1) {
+    const random = createRandom(1000 + cohort);
+    const companies = await demoCompanies(random, new Map());
+    for (const { rows } of companies) varyCompany(random, rows, cohort);
+    const vacancies = someVacancies(random, companies, adsPerCohort);
+    const created = new Map(companies.map(({ rows }) => [rows.company.id, rows.account.created_at]));
+    const open = vacancies
+      .filter((vacancy) => vacancy.live && !vacancy.banned)
+      .map((vacancy) => publishedAfter(vacancy, created.get(vacancy.company_id) ?? vacancy.created_at))
+      .slice(0, count - live.length);
+    await storeCompanies(db, companies);
+    await store(db, 'vacancy', open);
+    const reported = companies.filter(() => random.chance(shares.reported));
+    await store(
+      db,
+      'report',
+      reported.flatMap(({ rows }) =>
+        reporters.map((reporter_id) => reportRow({ type: 'company', id: rows.company.id }, { reporter_id })),
+      ),
+    );
+    live.push(...open);
+  }
+  return live;
+}
+
+function varyCompany(random: Random, { account, company }: Companies[number]['rows'], cohort: number): void {
+  const name = account.email.slice(account.email.indexOf('@') + 1, -'.example'.length);
+  if (random.chance(shares.freeMail)) account.email = `${name}.${cohort}@gmail.com`;
+  else if (random.chance(shares.otherDomain)) account.email = `vagas${cohort}@grupo-${name}.example`;
+  else account.email = `rh${cohort}@${name}.example`;
+  if (random.chance(shares.newAccount)) account.created_at = daysAgo(random.whole(2, 12));
+  if (random.chance(shares.branch) && 'cnpj' in company && company.cnpj)
+    company.cnpj = `${branchRoot}${String(cohort).padStart(4, '0')}${random.digits(2)}`;
+}
+
+/** Some honest companies are branches of one that has accounts with other mails. */
+const branchRoot = '11222333';
+
+const publishedAfter = (vacancy: VacancyRow, created: string): VacancyRow =>
+  vacancy.created_at > created ? vacancy : { ...vacancy, created_at: created };
+
+async function storeCompanies(db: Database, companies: Companies): Promise<void> {
+  const rows = companies.map((company) => company.rows);
+  await store(
+    db,
+    'account',
+    rows.map(({ account }) => account),
+  );
+  await store(
+    db,
+    'company',
+    rows.map(({ company }) => ({ ...company, logo_hash: null })),
+  );
+}
+
+const store = (
+  db: Database,
+  ...[table, rows]: Parameters<typeof storeRows> extends [unknown, ...infer Rest] ? Rest : never
+) => db.transaction().execute((transaction) => storeRows(transaction, table, rows));
+
+async function storeReporters(db: Database): Promise<string[]> {
+  const people = await Promise.all([1, 2, 3].map(() => candidateRows()));
+  await store(
+    db,
+    'account',
+    people.map(({ account }) => account),
+  );
+  await store(
+    db,
+    'candidate',
+    people.map(({ candidate }) => candidate),
+  );
+  return people.map(({ account }) => account.id);
+}
+
+/** Ads of a new account besides the written one. */
+const otherAds = 8;
+
+/** Stores a written case with its account. Returns the id of the vacancy. */
+export async function storeCase(
+  db: Database,
+  { facts, title, salary, text }: WrittenCase,
+  number: number,
+  honest: readonly VacancyRow[],
+): Promise<string> {
+  const has = (fact: (typeof facts)[number]) => facts.includes(fact);
+  const [domain, other] = [`empresa${number}.example`, `marca${number}.example`];
+  const { account, company } = await companyRows({
+    name: `Empresa ${number}`,
+    created_at: daysAgo(has('young') ? 5 : 200),
+    email: has('free') ? `empresa${number}@gmail.com` : `rh@${domain}`,
+    site: `https://www.${has('unlike') ? other : domain}`,
+    employee_count: has('large') ? 400 : 20,
+    ...(has('root') && { cnpj: `${branchRoot}${String(5000 + number)}99` }),
+  });
+  await store(db, 'account', [account]);
+  await store(db, 'company', [company]);
+  const source = honest[(number * 37) % honest.length];
+  const written = vacancyRow(company, {
+    title,
+    salary,
+    created_at: daysAgo(1),
+    description: has('copied') && source ? `${source.description}\n\n${text}` : text,
+  });
+  const fillers = has('young')
+    ? honest.slice(0, otherAds).map(({ title: of, salary: paid }) =>
+        vacancyRow(company, {
+          title: of,
+          salary: paid,
+          created_at: daysAgo(1),
+          description: `Vaga de ${of}.`,
+        }),
+      )
+    : [];
+  await store(db, 'vacancy', [written, ...fillers]);
+  if (has('reported')) {
+    const reporters = await storeReporters(db);
+    await store(
+      db,
+      'report',
+      reporters.map((reporter_id) => reportRow({ type: 'vacancy', id: written.id }, { reporter_id })),
+    );
+  }
+  return written.id;
+}
