@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Role, roles } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
 import { anApiKey } from '../apps/server/seeds/api-key-factory.ts';
@@ -163,15 +164,24 @@ async function findActor(name: string): Promise<Actor> {
   if (known) return known;
   const caller = callers.find((one) => name.startsWith(one));
   const actor: Actor = { ids: [] };
-  if (caller) {
-    const role = caller === 'API key' ? 'Company' : caller;
-    const id = (await takeAccount(role)) ?? (await newcomers[role](served.db)).id;
-    const { authorization } =
-      caller === 'API key' ? (await anApiKey(served.db, { id })).headers : await served.signIn({ id, role });
-    actor.authorization = authorization;
+  if (caller === 'API key') actor.authorization = (await aKey()).headers.authorization;
+  else if (caller) {
+    const id = (await takeAccount(caller)) ?? (await newcomers[caller](served.db)).id;
+    actor.authorization = (await served.signIn({ id, role: caller })).authorization;
   }
   actors.set(name, actor);
   return actor;
+}
+
+/** A key of a company of the demo, which has vacancies and applicants. */
+async function aKey() {
+  const company = await served.db
+    .selectFrom('vacancy')
+    .select('company_id as id')
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return anApiKey(served.db, company);
 }
 
 /** An account of the demo that nobody has deleted yet. */

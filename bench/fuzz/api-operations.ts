@@ -39,7 +39,7 @@ export function readOperations(document: OpenAPIV3_1.Document, seed: number): Op
     methods.flatMap((method): Operation[] => {
       const operation = item?.[method];
       if (!operation) return [];
-      const { parameters, requestBody, responses = {}, operationId = '', description = '' } = operation;
+      const { parameters = [], requestBody, responses, operationId = '', description = '' } = operation;
       const pointer = `api#/paths/${escapePointer(path)}/${method}/responses`;
       return [
         {
