@@ -6,7 +6,7 @@ export default defineConfig({
     // Tests of the benchmarks need a server and a database as these do.
     include: [
       '{src,seeds,test}/**/*.test.ts',
-      '../../bench/{legal-lint,load,scam-evidence,search-quality}/*.test.ts',
+      '../../bench/{legal-lint,load,fraud-signals,search-quality}/*.test.ts',
     ],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],

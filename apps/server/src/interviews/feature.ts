@@ -1,13 +1,25 @@
 import type { Feature } from '../platform/feature.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
 import { interviewData, ledInterviewData, receivedInterviewData } from './interview-data.ts';
-import { interviewJobs, newsJob } from './interview-news.ts';
+import { type NewsServices, newsJobName, sendNews } from './interview-news.ts';
+import { sendReminders } from './interview-reminders.ts';
 import { registerInterviewRoutes } from './interview-routes.ts';
+
+/** Sends what is due every minute. That includes mails that triggers of the database queued. */
+const sendingJob = (services: NewsServices): ScheduledJob => ({
+  name: 'sweep-interviews',
+  cron: '* * * * *',
+  async run() {
+    await sendNews(services);
+    await sendReminders(services);
+  },
+});
 
 export const interviewsFeature: Feature = {
   mayImport: ['applications', 'notices', 'vacancies'],
   tables: ['interview', 'interview_event', 'interview_news'],
   routes: [registerInterviewRoutes],
-  scheduledJobs: interviewJobs,
-  delayedJobs: (services) => [newsJob(services)],
+  scheduledJobs: (services) => [sendingJob(services)],
+  delayedJobs: (services) => [{ name: newsJobName, run: () => sendNews(services) }],
   ownData: { candidate: interviewData, company: receivedInterviewData, colleague: ledInterviewData },
 };

@@ -1,19 +1,18 @@
-import { formatShortInstant } from '@trampolim/contract/values/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
-import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { type InterviewNews, interviewMail, isNewsFor, reminderMail } from './interview-mails.ts';
+import { type InterviewNews, interviewMail, isNewsFor } from './interview-mails.ts';
 import { isNotificationSuppressed } from './interview-rules.ts';
 
-type Post = Pick<Services, 'jobs' | 'config'>;
-type NewsServices = Post & Pick<Services, 'db'>;
+export type Post = Pick<Services, 'jobs' | 'config'>;
+export type NewsServices = Post & Pick<Services, 'db'>;
 
-const jobName = 'tell-interviews';
+/** The stored name of the job that sends news. */
+export const newsJobName = 'tell-interviews';
 
-interface Told {
+interface InterviewParties {
   id: string;
   candidate_id: string;
   company_id: string;
@@ -27,7 +26,7 @@ interface Told {
 export async function queueNews(
   transaction: Transaction,
   { jobs }: Pick<Post, 'jobs'>,
-  { id, candidate_id, company_id, organizer_id }: Told,
+  { id, candidate_id, company_id, organizer_id }: InterviewParties,
   sides: readonly InterviewSide[],
   dueAt: RawBuilder<string>,
 ): Promise<void> {
@@ -57,12 +56,12 @@ export async function queueNews(
       )
       .returning('due_at')
       .executeTakeFirst();
-    if (due) await jobs.queueWork(transaction, { name: jobName, data: {}, at: due.due_at });
+    if (due) await jobs.queueWork(transaction, { name: newsJobName, data: {}, at: due.due_at });
   }
 }
 
 /** Rows that one run reads at once. */
-const batchSize = 100;
+export const batchSize = 100;
 
 /** Sends the mails that are due. Two servers that run it at once share the work. */
 export async function sendNews(services: NewsServices): Promise<void> {
@@ -128,7 +127,8 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
 
 type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
 
-const findNews = (transaction: Transaction, id: string) =>
+/** The interview with the names that its mails and notices need, locked. */
+export const findNews = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('interview as i')
     .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
@@ -251,77 +251,3 @@ async function sendEnd(
   if (side === 'candidate') await notifyInterviewee(transaction, notice);
   else await notifyInterviewers(transaction, notice, { companyId: ended.companyId });
 }
-
-/** A reminder that could not be sent for this many minutes is dropped. */
-const lateMinutes = { tomorrow: 6 * 60, soon: 60 };
-
-/**
- * Sends each due reminder once: the update that takes a reminder plans the next one. A cancelled or moved interview
- * has none.
- */
-export async function sendReminders(services: NewsServices): Promise<void> {
-  for (;;) {
-    const due = await services.db
-      .selectFrom('interview')
-      .select('id')
-      .where('remind_at', '<=', sql<string>`clock_timestamp()`)
-      .orderBy('remind_at')
-      .limit(batchSize)
-      .execute();
-    for (const { id } of due)
-      await services.db.transaction().execute((transaction) => remindOf(transaction, services, id));
-    if (due.length < batchSize) return;
-  }
-}
-
-async function remindOf(transaction: Transaction, post: Post, id: string): Promise<void> {
-  const row = await findNews(transaction, id);
-  if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
-  const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
-  await transaction
-    .updateTable('interview')
-    .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - twoHours).toISOString() })
-    .where('id', '=', id)
-    .execute();
-  const interview = isSoon ? 'soon' : 'tomorrow';
-  const isLate = Date.now() - Date.parse(row.remind_at) > lateMinutes[interview] * 60_000;
-  if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
-  const personId = row.organizer_id ?? row.company_id;
-  const notice = {
-    kind: 'interview_reminder',
-    interviewId: row.id,
-    vacancyId: row.vacancy_id,
-    vacancyTitle: row.vacancyTitle,
-    candidateId: row.candidate_id,
-    companyName: row.companyName,
-    interview,
-    interviewWhen: formatShortInstant(row.starts_at, row.zone),
-  } as const;
-  const news = { ...row, hasEntry: true };
-  for (const [side, to] of [
-    ['candidate', row.candidate_id],
-    ['company', personId],
-  ] as const)
-    await post.jobs.sendMail(transaction, reminderMail(news, side, to, interview, post.config.publicUrl));
-  await notifyInterviewee(transaction, notice);
-  await notifyInterviewers(transaction, notice, { personId });
-}
-
-const twoHours = 2 * 60 * 60_000;
-
-export const newsJob = (services: NewsServices): DelayedJob => ({
-  name: jobName,
-  run: () => sendNews(services),
-});
-
-/** Also sends mails that triggers of the database queued. */
-export const interviewJobs = (services: NewsServices): ScheduledJob[] => [
-  {
-    name: 'sweep-interviews',
-    cron: '* * * * *',
-    async run() {
-      await sendNews(services);
-      await sendReminders(services);
-    },
-  },
-];

@@ -4,7 +4,8 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { sendNews, sendReminders } from '../../src/interviews/interview-news.ts';
+import { sendNews } from '../../src/interviews/interview-news.ts';
+import { sendReminders } from '../../src/interviews/interview-reminders.ts';
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 

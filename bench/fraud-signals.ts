@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts';
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
-import { measureSignals } from './scam-evidence/measure-signals.ts';
+import { measureSignals } from './fraud-signals/measure-signals.ts';
 
 /** `--ads 10000 --cases`; with `--cases`, each written case is printed. */
 const { values } = parseArgs({

@@ -1,0 +1,63 @@
+import { formatShortInstant } from '@trampolim/contract/values/time-zones';
+import { sql } from 'kysely';
+import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { reminderMail } from './interview-mails.ts';
+import { batchSize, findNews, type NewsServices, type Post } from './interview-news.ts';
+
+const twoHours = 2 * 60 * 60_000;
+
+/** A reminder that could not be sent for this many minutes is dropped. */
+const lateMinutes = { tomorrow: 6 * 60, soon: 60 };
+
+/**
+ * Sends each due reminder once: the update that takes a reminder plans the next one. A cancelled or moved interview
+ * has none.
+ */
+export async function sendReminders(services: NewsServices): Promise<void> {
+  for (;;) {
+    const due = await services.db
+      .selectFrom('interview')
+      .select('id')
+      .where('remind_at', '<=', sql<string>`clock_timestamp()`)
+      .orderBy('remind_at')
+      .limit(batchSize)
+      .execute();
+    for (const { id } of due)
+      await services.db.transaction().execute((transaction) => remindOf(transaction, services, id));
+    if (due.length < batchSize) return;
+  }
+}
+
+async function remindOf(transaction: Transaction, post: Post, id: string): Promise<void> {
+  const row = await findNews(transaction, id);
+  if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
+  const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
+  await transaction
+    .updateTable('interview')
+    .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - twoHours).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const interview = isSoon ? 'soon' : 'tomorrow';
+  const isLate = Date.now() - Date.parse(row.remind_at) > lateMinutes[interview] * 60_000;
+  if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
+  const personId = row.organizer_id ?? row.company_id;
+  const notice = {
+    kind: 'interview_reminder',
+    interviewId: row.id,
+    vacancyId: row.vacancy_id,
+    vacancyTitle: row.vacancyTitle,
+    candidateId: row.candidate_id,
+    companyName: row.companyName,
+    interview,
+    interviewWhen: formatShortInstant(row.starts_at, row.zone),
+  } as const;
+  const news = { ...row, hasEntry: true };
+  for (const [side, to] of [
+    ['candidate', row.candidate_id],
+    ['company', personId],
+  ] as const)
+    await post.jobs.sendMail(transaction, reminderMail(news, side, to, interview, post.config.publicUrl));
+  await notifyInterviewee(transaction, notice);
+  await notifyInterviewers(transaction, notice, { personId });
+}
