@@ -32,7 +32,8 @@ export function findForeignWrites(
     if (path === writingHelper) continue;
     const folder = folderOf(path);
     const [owner = 'nobody'] = ownersOf(table);
-    if (table.includes(unknownTable)) violations.push(`${path} writes a table whose name cannot be read.`);
+    if (table.includes(unknownTable))
+      violations.push(`${path} writes a table whose name is only known at run time.`);
     else if (owner !== folder)
       violations.push(`${path} writes "${table}": it belongs to "${owner}", not to "${folder}".`);
   }

@@ -5,9 +5,9 @@ import { startLocalPostgres } from '@trampolim/local-postgres';
 import { root } from '../root.ts';
 import { toolPath } from '../run-tool.ts';
 
-/** The server restarts and the pages reload with each change. The first process to end ends all. */
+/** Runs the server and Vite, which restart or reload on each change. When one of them exits, the other is stopped too. */
 export async function run(): Promise<void> {
-  // Also started here, so that the database does not restart with each change.
+  // The server starts the local database as well. Starting it here too keeps it running while the server restarts.
   const postgres = process.env.DATABASE_URL
     ? undefined
     : await startLocalPostgres({ dataDir: resolve(root, process.env.DATA_DIR || 'data') });

@@ -16,14 +16,14 @@ export interface AccountOverrides {
 }
 
 /** An id with the timestamp of this instant, now unless given. Lists are ordered by id. */
-export const idAt = (instant?: string): string =>
+export const idWithTimestamp = (instant?: string): string =>
   // Without an instant, ids of the same millisecond keep their order.
   instant === undefined ? newId() : uuidv7({ msecs: Date.parse(instant) });
 
 /** The random end of an id, which makes e-mails unique. */
 const tailLength = 12;
 
-export const mailName = (name: string): string =>
+export const toEmailName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -33,11 +33,11 @@ export const mailName = (name: string): string =>
 
 export async function accountRow(role: Role, name: string, given: AccountOverrides) {
   const createdAt = given.created_at ?? new Date().toISOString();
-  const id = given.id ?? idAt(given.created_at);
+  const id = given.id ?? idWithTimestamp(given.created_at);
   return {
     id,
     role,
-    email: given.email ?? `${mailName(name)}.${id.slice(-tailLength)}@correio.example`,
+    email: given.email ?? `${toEmailName(name)}.${id.slice(-tailLength)}@correio.example`,
     password_hash: await demoPasswordHash(),
     banned: given.banned ?? false,
     created_at: createdAt,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type Database, newId } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 interface Author {
   id: string;
@@ -21,7 +21,7 @@ export const noteRow = (
   writtenAt = new Date().toISOString(),
 ) =>
   ({
-    id: idAt(writtenAt),
+    id: idWithTimestamp(writtenAt),
     candidate_id,
     vacancy_id,
     text,
@@ -64,8 +64,8 @@ export const aCommentTemplate = (db: Database, ...given: Parameters<typeof comme
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A decision that the company, or one of its people, has undone. */
-export const anUndoneStep = (
+/** Stores a dismissal that its author has undone. */
+export const anUndoneDismissal = (
   db: Database,
   { candidate_id, vacancy_id }: Application,
   author: Author,

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 export interface ApplicationOverrides {
   status?: ApplicationStatus;
@@ -56,7 +56,7 @@ export function applicationRows(
   const keys = { candidate_id: candidate.id, vacancy_id: vacancy.id };
   const application = {
     ...keys,
-    id: idAt(appliedAt),
+    id: idWithTimestamp(appliedAt),
     applied_day: today(new Date(appliedAt)),
     slot,
     status,
@@ -71,7 +71,7 @@ export function applicationRows(
     const own = reached === 'Currículo Enviado';
     return {
       ...keys,
-      id: idAt(at),
+      id: idWithTimestamp(at),
       status: reached,
       comments: index === path.length - 1 ? comments : '',
       author_id: own ? candidate.id : vacancy.company_id,

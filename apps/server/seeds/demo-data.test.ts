@@ -27,7 +27,7 @@ import type { Profession } from './content/profession.ts';
 import { professionsByArea } from './content/professions.ts';
 import { inVoice } from './demo/wording.ts';
 import { demoEmails } from './demo-accounts.ts';
-import { demoSize, fillWithDemoData } from './demo-data.ts';
+import { demoCounts, fillWithDemoData } from './demo-data.ts';
 
 const { url } = await createTestDatabase();
 const { db, pool } = openDatabase(url, { statementTimeout: false });
@@ -67,13 +67,13 @@ test('a database with any data is not changed', async () => {
     .selectFrom('candidate')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(demoSize.candidates);
+  expect(Number(count)).toBe(demoCounts.candidates);
 });
 
 test('there are as many rows of each kind as promised', () => {
   expect(companies.length).toBeGreaterThanOrEqual(60);
-  expect(vacancies).toHaveLength(demoSize.vacancies + demoSize.pastVacancies);
-  expect(applications).toHaveLength(demoSize.applications);
+  expect(vacancies).toHaveLength(demoCounts.vacancies + demoCounts.pastVacancies);
+  expect(applications).toHaveLength(demoCounts.applications);
   expect(valuesOf(vacancies.map(({ area }) => area))).toEqual(new Set(vacancyAreas));
   expect(valuesOf(vacancies.map(({ state }) => state))).toEqual(new Set(states));
   expect(valuesOf(candidates.map(({ state }) => state))).toEqual(new Set(states));

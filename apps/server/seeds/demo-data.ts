@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import { foldAnswering } from '../src/applications/answering.ts';
+import { computeAnswering } from '../src/applications/answering.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { snapshotOf } from '../src/reports/report-target.ts';
 import { computeTotals } from '../src/statistics/compute-totals.ts';
 import { anAdmin } from './admin-factory.ts';
 import { storeAnasAlert } from './demo/demo-alerts.ts';
-import { recruitersAssessments, recruitersTemplates, recruitersViews } from './demo/demo-applicant-tools.ts';
-import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
+import { demoAssessments, demoCommentTemplates, demoVacancyViews } from './demo/demo-applicant-tools.ts';
+import { addRandomApplications, createApplicationBuilder } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
-import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from './demo/demo-colleagues.ts';
+import { assignSteps, colleagueInvitation, demoColleagues } from './demo/demo-colleagues.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
-import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { anasFavourites, demoCompanyFavourites } from './demo/demo-favourites.ts';
 import { demoInterviews } from './demo/demo-interviews.ts';
-import { recruitersInvitations } from './demo/demo-invitations.ts';
+import { candidateInvitations } from './demo/demo-invitations.ts';
 import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
-import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
-import { anasBlock, anasViewers } from './demo/demo-openings.ts';
+import { anasNotices, demoCompanyNotices } from './demo/demo-notices.ts';
+import { anasBlock, anasResumeOpenings } from './demo/demo-openings.ts';
 import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
-import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
+import { storeDemoCompanySearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { ana, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
+import { createAna, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
 import { demoSuspect } from './demo/demo-suspect.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
@@ -32,8 +32,13 @@ const seed = 20_260_701;
 /** Messages have their own seed, so that the data generated after them does not depend on them. */
 const messagesSeed = 72;
 const pastVacanciesSeed = 99;
-/** Sizes of the demo data, including the demo accounts' own. */
-export const demoSize = { vacancies: 401, pastVacancies: 156, candidates: 800, applications: 2500 } as const;
+/** Numbers of rows, including those of the demo accounts. */
+export const demoCounts = {
+  vacancies: 401,
+  pastVacancies: 156,
+  candidates: 800,
+  applications: 2500,
+} as const;
 
 /** Composes all demo data, relative to today. */
 async function composeDemo() {
@@ -45,21 +50,21 @@ async function composeDemo() {
   const ownVacancies = storyVacancies(random, own);
   const vacancies = [
     ...ownVacancies,
-    ...someVacancies(random, others, demoSize.vacancies - ownVacancies.length - 1),
+    ...someVacancies(random, others, demoCounts.vacancies - ownVacancies.length - 1),
   ];
 
-  const heroine = await ana();
-  const people = await someCandidates(random, demoSize.candidates - 1);
+  const ana = await createAna();
+  const people = await someCandidates(random, demoCounts.candidates - 1);
 
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
-  const book = createApplicationBook(random, names);
-  createAnasStory(book, heroine, vacancies);
+  const book = createApplicationBuilder(random, names);
+  createAnasStory(book, ana, vacancies);
   demoApplicants(random, book, people, ownVacancies);
-  fillBook(random, book, people, vacancies, demoSize.applications);
+  addRandomApplications(random, book, people, vacancies, demoCounts.applications);
   const { company: ownCompany } = own.rows;
-  const colleagues = await recruitersColleagues(ownCompany);
-  const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
-  const interviewed = demoInterviews(heroine, {
+  const colleagues = await demoColleagues(ownCompany);
+  const invited = candidateInvitations(own.rows.company, ana, people, ownVacancies, book.made);
+  const interviewed = demoInterviews(ana, {
     company: ownCompany,
     colleagues,
     vacancies,
@@ -75,34 +80,34 @@ async function composeDemo() {
     vacancies,
     suspect: await demoSuspect(),
     pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
-    candidates: [...people, heroine],
-    ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, heroine.candidate.id, book.made), book.made),
+    candidates: [...people, ana],
+    ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, ana.candidate.id, book.made), book.made),
     colleagues,
-    colleagueInvitation: recruitersInvitation(ownCompany),
+    colleagueInvitation: colleagueInvitation(ownCompany),
     applications: book.made,
-    steps: book.made.flatMap((made, place) => stepsByColleagues(made, place, ownCompany, colleagues)),
-    // Comes last, so that earlier data does not depend on the number of favourites.
-    favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
-    favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
-    heroineId: heroine.candidate.id,
+    steps: book.made.flatMap((made, place) => assignSteps(made, place, ownCompany, colleagues)),
+    // Drawn after the applications, so that those do not depend on the number of favourites.
+    favouriteVacancies: anasFavourites(random, ana, vacancies, book.made),
+    favouriteCandidates: demoCompanyFavourites(random, own.rows.company.id, people),
+    anaId: ana.candidate.id,
     demoCompanyId: own.rows.company.id,
-    sessions: anasSessions(heroine),
-    openings: anasViewers(random, heroine, book.made, companies),
-    blocks: anasBlock(random, heroine, book.made, companies),
+    sessions: anasSessions(ana),
+    openings: anasResumeOpenings(random, ana, book.made, companies),
+    blocks: anasBlock(random, ana, book.made, companies),
     invitations: invited.invitations,
     interviews: interviewed.interviews,
     interviewEvents: interviewed.events,
     notices: [
-      ...anasNotices(book, heroine, vacancies, names),
-      ...recruiters.flatMap(({ id }) => recruitersNotices(id, ownVacancies, people)),
+      ...anasNotices(book, ana, vacancies, names),
+      ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, people)),
       ...invited.notices,
       ...interviewed.notices,
     ],
-    templates: recruitersTemplates(ownCompany),
-    assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
-    views: recruitersViews(random, ownVacancies, book.made),
+    templates: demoCommentTemplates(ownCompany),
+    assessments: demoAssessments(random, recruiters, ownVacancies, book.made),
+    views: demoVacancyViews(random, ownVacancies, book.made),
     conversations: demoMessages(createRandom(messagesSeed), {
-      heroine,
+      ana,
       people,
       recruiters: [ownCompany, ...recruiters.slice(1)],
       own: ownVacancies,
@@ -113,7 +118,7 @@ async function composeDemo() {
     moderation: (adminId: string) =>
       demoModeration(random, {
         adminId,
-        ana: heroine,
+        ana,
         company: own,
         warned: ownVacancies
           .filter(({ live }) => live)
@@ -124,7 +129,7 @@ async function composeDemo() {
   };
 }
 
-/** Stores the reported content as the reporter sees it, for reports that are still open. */
+/** Returns the reported content as the reporter sees it, as JSON. */
 async function snapshotFor(
   transaction: Transaction,
   { target_type: type, target_id: targetId, reporter_id }: ReportColumns,
@@ -219,10 +224,10 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', [...composed.notices, ...composed.conversations.notices]);
   await storeModeration(transaction, composed.moderation(admin.id));
-  await storeAnasAlert(transaction, composed.heroineId);
-  await storeRecruitersSearches(transaction, composed.demoCompanyId);
+  await storeAnasAlert(transaction, composed.anaId);
+  await storeDemoCompanySearches(transaction, composed.demoCompanyId);
   await sql`select search_words_count()`.execute(transaction);
-  await foldAnswering(transaction);
+  await computeAnswering(transaction);
 }
 
 /**
@@ -244,7 +249,7 @@ export async function fillWithDemoData(db: Database): Promise<boolean> {
     return true;
   });
   if (!filled) return false;
-  // Computes the totals as if they had been followed since the dates of the data.
+  // Derives the totals of past days from the dates of the rows.
   await computeTotals(db);
   await sql`analyze`.execute(db);
   return true;

@@ -3,7 +3,7 @@ import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 type InterviewColumns = Insertable<DB['interview']>;
 type EventColumns = Insertable<DB['interview_event']>;
@@ -33,7 +33,7 @@ export function interviewRows(
 ): { interview: InterviewColumns; events: EventColumns[] } {
   const [first] = times;
   const keys = { candidate_id: candidate.id, vacancy_id: vacancy.id };
-  const id = idAt(proposedAt);
+  const id = idWithTimestamp(proposedAt);
   const isAnswered = state !== 'proposed';
   const isAgreed = state === 'agreed';
   const interview = {
@@ -59,7 +59,7 @@ export function interviewRows(
   } satisfies InterviewColumns;
   const proposal = {
     ...keys,
-    id: idAt(proposedAt),
+    id: idWithTimestamp(proposedAt),
     interview_id: id,
     version: 1,
     state: 'proposed',
@@ -73,7 +73,7 @@ export function interviewRows(
   const at = answeredAt ?? proposedAt;
   const answer = {
     ...keys,
-    id: idAt(at),
+    id: idWithTimestamp(at),
     interview_id: id,
     version: 2,
     state,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 type InvitationColumns = Insertable<DB['invitation']>;
 
@@ -21,7 +21,7 @@ export function invitationRow(
   return {
     candidate_id: candidate.id,
     vacancy_id: vacancy.id,
-    id: idAt(at),
+    id: idWithTimestamp(at),
     message: '',
     author_id: vacancy.company_id,
     author_name: authorName,

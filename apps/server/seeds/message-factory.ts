@@ -2,7 +2,7 @@ import type { MessageSide } from '@trampolim/contract/messages/messages';
 import type { Insertable } from 'kysely';
 import { type Database, newId } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 interface Application {
   candidate_id: string;
@@ -25,7 +25,7 @@ export const messageRow = (
   place = 1,
 ) =>
   ({
-    id: idAt(at),
+    id: idWithTimestamp(at),
     candidate_id,
     vacancy_id,
     place,

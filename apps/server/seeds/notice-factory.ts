@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 export type NoticeColumns = Insertable<DB['notice']>;
 
@@ -10,13 +10,13 @@ export function noticeRow(
   accountId: string,
   given: Partial<NoticeColumns> & { at?: string } = {},
 ): NoticeColumns {
-  const id = given.id ?? idAt(given.at);
+  const id = given.id ?? idWithTimestamp(given.at);
   const kind = given.kind ?? 'warning';
   return {
     id,
     account_id: accountId,
     kind,
-    about_id: idAt(given.at),
+    about_id: idWithTimestamp(given.at),
     title: 'Seu currículo',
     place: id,
     ...(kind === 'application_status' && { status: 'Em Análise' as const }),

@@ -2,7 +2,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 export type ReportColumns = Insertable<DB['report']>;
 
@@ -18,7 +18,7 @@ export function reportRow(
 ): ReportColumns {
   const sentAt = given.created_at ?? new Date().toISOString();
   return {
-    id: idAt(given.created_at),
+    id: idWithTimestamp(given.created_at),
     target_type: type,
     target_id: targetId,
     answerable_id: type === 'vacancy' ? null : targetId,

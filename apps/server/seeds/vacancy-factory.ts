@@ -3,7 +3,7 @@ import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
-import { idAt } from './account-row.ts';
+import { idWithTimestamp } from './account-row.ts';
 
 /** Columns of the vacancy. `live` follows from deadline and bans unless given. */
 export type VacancyOverrides = Partial<Omit<Insertable<DB['vacancy']>, 'company_id' | 'created_at'>> & {
@@ -36,7 +36,7 @@ export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {})
     required_qualifications: ['Ensino médio completo'],
     desired_skills: ['Comunicação', 'Trabalho em equipe'],
     ...overrides,
-    id: overrides.id ?? idAt(overrides.created_at),
+    id: overrides.id ?? idWithTimestamp(overrides.created_at),
     company_id: company.id,
     deadline,
     banned,

@@ -4,20 +4,24 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { commonErrors, ErrorBody } from '@trampolim/contract/wire/error-body';
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 
-type Declared<R extends Route> = Api[R] extends { errors: readonly (infer Code extends ErrorCode)[] }
+type DeclaredErrors<R extends Route> = Api[R] extends { errors: readonly (infer Code extends ErrorCode)[] }
   ? Code
   : never;
-type OfAudience<R extends Route> = Api[R]['audience'] extends 'anyone'
+type AudienceErrors<R extends Route> = Api[R]['audience'] extends 'anyone'
   ? never
   : 'missing_token' | 'session_ended' | 'wrong_role';
 
-/** Writing calls and signed-in users may exceed a limit. */
-type OfLimits<R extends Route> = Api[R] extends { audience: 'anyone'; method: 'GET' }
+/** Every request may exceed a rate limit, except a GET without a sign-in. */
+type RateLimitErrors<R extends Route> = Api[R] extends { audience: 'anyone'; method: 'GET' }
   ? never
   : 'too_many_requests';
 
 /** The error codes of an endpoint: its own and the general ones. */
-type RefusalOf<R extends Route> = Declared<R> | OfAudience<R> | OfLimits<R> | (typeof commonErrors)[number];
+type RefusalOf<R extends Route> =
+  | DeclaredErrors<R>
+  | AudienceErrors<R>
+  | RateLimitErrors<R>
+  | (typeof commonErrors)[number];
 
 type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 
@@ -26,15 +30,15 @@ export type Answer<R extends Route> =
   | (Api[R] extends { media: 'text/event-stream' } ? EventStream : ResponseOf<Api[R]>)
   | PageOf<ResponseOf<Api[R]>>
   | Refusal<RefusalOf<R>>
-  | EmptyAnswer
-  | StrangePage;
+  | EmptyResponse
+  | ProxyErrorPage;
 
-abstract class Reply {
+abstract class StubResponse {
   /** Converts it to a `Response`. */
   abstract toResponse(asked: URL): Response;
 }
 
-class Refusal<Code extends ErrorCode> extends Reply {
+class Refusal<Code extends ErrorCode> extends StubResponse {
   readonly code: Code;
   readonly issues: ErrorBody['issues'];
   readonly retryAfter: number | undefined;
@@ -62,8 +66,8 @@ export const refuse = <Code extends ErrorCode>(
   retryAfter?: number,
 ): Refusal<Code> => new Refusal(code, issues, retryAfter);
 
-/** An HTML response that is not the API's. */
-class StrangePage extends Reply {
+/** An HTML error page from a proxy, not from the API. */
+class ProxyErrorPage extends StubResponse {
   readonly status: number;
 
   constructor(status: number) {
@@ -76,23 +80,23 @@ class StrangePage extends Reply {
   }
 }
 
-/** A success without any field. */
-class EmptyAnswer extends Reply {
+/** A successful response whose body is an empty object. */
+class EmptyResponse extends StubResponse {
   override toResponse(): Response {
     return Response.json({});
   }
 }
 
-export const emptyAnswer = new EmptyAnswer();
+export const emptyResponse = new EmptyResponse();
 
 /** A proxy's 401 without an error code. */
-export const unauthorizedPage = new StrangePage(401);
+export const unauthorizedPage = new ProxyErrorPage(401);
 
 /** A proxy's 502 without a message. */
-export const strangePage = new StrangePage(502);
+export const badGatewayPage = new ProxyErrorPage(502);
 
 /** A stream that lasts until the server or the client closes it. */
-export class EventStream extends Reply {
+export class EventStream extends StubResponse {
   readonly #body: ReadableStream<string>;
   #server: ReadableStreamDefaultController<string> | undefined;
 
@@ -142,7 +146,7 @@ interface Paging {
   understood?: SearchUnderstanding;
 }
 
-class Page<Item> extends Reply {
+class Page<Item> extends StubResponse {
   readonly items: readonly Item[];
   readonly paging: Paging;
 
@@ -170,11 +174,11 @@ class Page<Item> extends Reply {
 export const page = <Item>(items: readonly Item[], paging: Paging): Page<Item> => new Page(items, paging);
 
 export function toResponse(answer: unknown, asked: URL): Response {
-  if (answer instanceof Reply) return answer.toResponse(asked);
+  if (answer instanceof StubResponse) return answer.toResponse(asked);
   if (Array.isArray(answer)) return page(answer, { total: answer.length }).toResponse(asked);
   if (answer instanceof File) return new Response(answer);
   return Response.json(answer);
 }
 
-/** The message of a call without a response. */
+/** The message that the user sees when a request gets no response. */
 export const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';

@@ -5,7 +5,7 @@ import { aVacancyAppliedTo } from './vacancy-factory.ts';
 const appliedAt = '2026-11-20T12:00:00.000Z';
 
 /** One of a candidate's own applications. */
-export const anApplication = (differences: Partial<OwnApplication> = {}): OwnApplication => ({
+export const anApplication = (overrides: Partial<OwnApplication> = {}): OwnApplication => ({
   status: 'Currículo Enviado',
   comments: '',
   appliedAt,
@@ -14,11 +14,11 @@ export const anApplication = (differences: Partial<OwnApplication> = {}): OwnApp
   changedAt: appliedAt,
   changedBy: 'Ana Souza',
   vacancy: aVacancyAppliedTo(),
-  ...differences,
+  ...overrides,
 });
 
 /** An applicant in a company's list. */
-export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => ({
+export const anApplicant = (overrides: Partial<Applicant> = {}): Applicant => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',
   candidateAge: 30,
@@ -31,11 +31,11 @@ export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => 
   matchScore: 70,
   fit: [],
   nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
-  ...differences,
+  ...overrides,
 });
 
 /** An applicant with all details. */
-export const anApplicantInDetail = (differences: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
+export const anApplicantInDetail = (overrides: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',
   candidateAge: 30,
@@ -63,5 +63,5 @@ export const anApplicantInDetail = (differences: Partial<ApplicantDetails> = {})
   },
   match: { score: 70, reasons: ['Busca este cargo'], missing: [] },
   statusCounts: [],
-  ...differences,
+  ...overrides,
 });

@@ -19,14 +19,14 @@ export const counting = 'GET /api/user/company/vacancy/list-vacancies';
 export const changing = 'PUT /api/user/candidate/update-candidate/:id';
 
 interface Scene {
-  /** Undefined if they cannot be loaded. */
+  /** Applications by status. Pass undefined to make the request fail. */
   counts?: Partial<Record<ApplicationStatus, number>> | undefined;
   favourites?: Vacancy[];
   emailConfirmed?: boolean;
   recommended?: RecommendedVacancy[];
-  /** The latest changes by companies. */
+  /** Titles of the vacancies whose applications changed most recently. */
   changed?: string[];
-  /** The same in full, in place of `changed`. */
+  /** Complete applications, used instead of `changedTitles`. */
   latest?: (OwnApplication & { changedAt: string })[];
   candidate?: OwnCandidate;
   /** The number of open vacancies in the candidate's area. */

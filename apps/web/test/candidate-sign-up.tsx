@@ -32,9 +32,9 @@ export function openFilledForm(passo = '', values: Partial<typeof filledCandidat
   return openForm(passo);
 }
 
-export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+export const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 export const create = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
-export const stepIs = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+export const findStepHeading = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 export const step = (label: string) =>
   within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByText(label);
 
@@ -46,6 +46,6 @@ export async function typePasswords(password = 'segredo123', confirmation = pass
 /** Goes from the first to the last step of a filled form. */
 export async function goToTheEnd(password?: string) {
   await typePasswords(password);
-  await goOn();
-  await stepIs('Sua próxima vaga');
+  await clickContinue();
+  await findStepHeading('Sua próxima vaga');
 }

@@ -5,7 +5,7 @@ import { CompanyAccountPage } from '../src/company-account/company-account-page.
 import { publicProfilePart } from '../src/company-account/public-profile-part.tsx';
 import { aCompanyProfile } from './company-factory.ts';
 import { noSecondFactor } from './no-second-factor.ts';
-import { anOwnCompany } from './own-company-factory.ts';
+import { aSignedInCompany } from './own-company-factory.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
@@ -16,7 +16,7 @@ export const changingAccess = 'PUT /api/user/my-access';
 export const waiting = 'GET /api/user/company/vacancy/waiting';
 export const profile = 'GET /api/user/company/list-company/:id';
 
-export const lumiar = anOwnCompany();
+export const lumiar = aSignedInCompany();
 
 /** The company's own account. */
 export const owner = (): SessionUser =>
@@ -33,7 +33,7 @@ export const aColleague = (right: CompanyRight): SessionUser =>
     isOwner: false,
   });
 
-/** Serves the calls of the page. */
+/** Serves every request that the company account page makes. */
 export const serveCompanyAccount = (): void =>
   serve({
     [reading]: lumiar,

@@ -2,7 +2,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { aUser } from './user-factory.ts';
 
 /** The signed-in company. */
-export const anOwnCompany = (differences: Partial<OwnCompany> = {}): OwnCompany => ({
+export const aSignedInCompany = (differences: Partial<OwnCompany> = {}): OwnCompany => ({
   _id: aUser()._id,
   companyName: 'Padaria Lumiar',
   type: 'Empresa Empregadora',

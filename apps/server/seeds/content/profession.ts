@@ -2,8 +2,8 @@ import type { softSkills } from '@trampolim/contract/values/skills';
 
 export type SoftSkill = (typeof softSkills)[number];
 
-/** The education that leads to a trade. */
-export type Study = 'superior' | 'técnico' | 'médio';
+/** The education that the profession usually requires. */
+export type EducationLevel = 'superior' | 'técnico' | 'médio';
 
 /**
  * Texts for the resumes and vacancies of one trade. Words that depend on the person's gender are written as
@@ -13,16 +13,16 @@ export type Study = 'superior' | 'técnico' | 'médio';
 export interface Profession {
   /** The field of work, as in "Estágio em …". */
   field: string;
-  /** Titles from the first job to the experienced one. */
+  /** Job titles: entry level, mid-level, senior. */
   ladder: readonly [string, string, string];
-  /** Monthly pay in reais, from the first title to the last. */
+  /** Monthly pay in reais: of the lowest and of the highest title. */
   salary: readonly [number, number];
-  study: Study;
+  educationLevel: EducationLevel;
   /** Degree or technical course. Absent for trades that are learnt on the job. */
   degree?: string;
-  /** A licence that the law or the trade requires. */
+  /** A license that the law or employers require. */
   license?: string;
-  /** True if vacancies may also be for contractors. */
+  /** True if some vacancies are for contractors (PJ). */
   contractors?: boolean;
   employers: readonly string[];
   /** Why the vacancy exists, after "para": "para cuidar …". */
@@ -36,5 +36,5 @@ export interface Profession {
   /** First person: what I do. */
   about: readonly string[];
   /** First person: what I am proud of. */
-  pride: readonly string[];
+  achievements: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
-import type { Profession, Study } from '../content/profession.ts';
+import type { EducationLevel, Profession } from '../content/profession.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import { filled, inReais, inVoice } from './wording.ts';
@@ -12,11 +12,11 @@ export interface Career {
   /** Index in the `ladder` of the profession. */
   level: 0 | 1 | 2;
   years: number;
-  /** The first day on which they could work in it. In the future for people who still study. */
+  /** The first day on which they could work in it. In the future for people who still educationLevel. */
   start: string;
 }
 
-const startingAges: Record<Study, readonly [number, number]> = {
+const startingAges: Record<EducationLevel, readonly [number, number]> = {
   superior: [22, 25],
   técnico: [19, 22],
   médio: [17, 20],
@@ -38,7 +38,7 @@ export const payAt = ({ salary: [low, high] }: Profession, level: Career['level'
 const yearsAfter = (day: string, years: number) => addDays(day, Math.round(years * daysPerYear));
 
 function startOf(person: Person, profession: Profession, random: Random): string {
-  const [earliest, latest] = startingAges[profession.study];
+  const [earliest, latest] = startingAges[profession.educationLevel];
   const usual = Math.max(random.whole(earliest, latest), profession.license ? licensedAge : 0);
   const changedTrade = person.age > 38 && random.chance(0.25);
   return yearsAfter(person.birthDate, (changedTrade ? random.whole(28, 36) : usual) + random.fraction());
@@ -75,9 +75,9 @@ export function someCareer(random: Random, person: Person, profession: Professio
   return { jobs: jobs.slice(-mostJobs), level: levelAfter(years), years: Math.floor(years), start };
 }
 
-/** A first internship of people who still study. */
+/** A first internship of people who still educationLevel. */
 export function someInternship(random: Random, person: Person, profession: Profession): Career['jobs'] {
-  if (profession.study !== 'superior' || person.age < 19 || !random.chance(0.55)) return [];
+  if (profession.educationLevel !== 'superior' || person.age < 19 || !random.chance(0.55)) return [];
   const startDate = addDays(today(), -random.whole(120, 420));
   return [
     {

@@ -26,7 +26,7 @@ const templates = [
   ['Aprovação', 'Parabéns, {nome}! A vaga {vaga} é sua. A proposta segue por e-mail ainda hoje.'],
 ] as const;
 
-export const recruitersTemplates = (company: { id: string }) =>
+export const demoCommentTemplates = (company: { id: string }) =>
   templates.map(([name, text]) => commentTemplateRow(company, name, text));
 
 const notes = [
@@ -38,11 +38,11 @@ const notes = [
   'Prefere dois dias em casa por semana: combinar com a gestão.',
 ];
 
-const noted = 18;
-const rated = 24;
+const applicantsWithNotes = 18;
+const applicantsWithRating = 24;
 
 /** Notes and ratings by the demo company's people on the applicants to its busiest vacancy. */
-export function recruitersAssessments(
+export function demoAssessments(
   random: Random,
   people: readonly Person[],
   own: readonly VacancyRow[],
@@ -61,14 +61,14 @@ export function recruitersAssessments(
   };
   return {
     notes: random
-      .some(read, noted)
+      .some(read, applicantsWithNotes)
       .flatMap((application) =>
         random
           .some(notes, random.whole(1, 2))
           .map((text) => noteRow(application, random.pick(people), text, since(application))),
       ),
     ratings: random
-      .some(read, rated)
+      .some(read, applicantsWithRating)
       .map((application) =>
         ratingRow(
           application,
@@ -81,7 +81,7 @@ export function recruitersAssessments(
 }
 
 /** Daily views of each of the demo company's vacancies: most at first, fewer on weekends, and always at least one per applicant. */
-export const recruitersViews = (
+export const demoVacancyViews = (
   random: Random,
   own: readonly VacancyRow[],
   book: readonly ApplicationRows[],
@@ -95,10 +95,10 @@ export const recruitersViews = (
     return Array.from({ length: age }, (_, since) => {
       const day = addDays(published, since);
       const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
-      const usual = (6 + 40 * Math.exp(-since / 9)) * (isWeekend ? 0.45 : 1);
+      const typicalViews = (6 + 40 * Math.exp(-since / 9)) * (isWeekend ? 0.45 : 1);
       const people =
         appliedOn.filter((applied) => applied === day).length +
-        (day > vacancy.deadline ? 0 : Math.round(usual * (0.6 + random.fraction() * 0.8)));
+        (day > vacancy.deadline ? 0 : Math.round(typicalViews * (0.6 + random.fraction() * 0.8)));
       return { vacancy_id: vacancy.id, day, people };
     }).filter(({ people }) => people > 0);
   });

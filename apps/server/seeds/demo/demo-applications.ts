@@ -41,7 +41,7 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
 }
 
 /** Enforces the rules of applications: one to each vacancy, ten a day, between publication and deadline. */
-export function createApplicationBook(random: Random, companyNames: ReadonlyMap<string, string>) {
+export function createApplicationBuilder(random: Random, companyNames: ReadonlyMap<string, string>) {
   const made: ApplicationRows[] = [];
   const pairs = new Set<string>();
   const slots = new Map<string, number>();
@@ -95,12 +95,12 @@ export function createApplicationBook(random: Random, companyNames: ReadonlyMap<
 
 const instant = (moment: number) => new Date(moment).toISOString();
 
-export type ApplicationBook = ReturnType<typeof createApplicationBook>;
+export type ApplicationBuilder = ReturnType<typeof createApplicationBuilder>;
 
 /** Adds applications up to `count`: mostly in the candidate's area, often in their state. */
-export function fillBook(
+export function addRandomApplications(
   random: Random,
-  book: ApplicationBook,
+  book: ApplicationBuilder,
   candidates: readonly CandidateRows[],
   vacancies: readonly VacancyRow[],
   count: number,

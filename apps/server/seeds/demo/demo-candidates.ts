@@ -1,6 +1,6 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { areas } from '@trampolim/contract/values/vocabulary';
-import { mailName } from '../account-row.ts';
+import { toEmailName } from '../account-row.ts';
 import { candidateRows } from '../candidate-factory.ts';
 import type { Profession } from '../content/profession.ts';
 import { professionsByArea } from '../content/professions.ts';
@@ -52,14 +52,14 @@ async function someCandidate(random: Random, number: number) {
   const beginnerRole =
     age < 18
       ? `Jovem Aprendiz em ${profession.field}`
-      : profession.study === 'superior'
+      : profession.educationLevel === 'superior'
         ? `Estágio em ${profession.field}`
         : title;
   const salary = trained
     ? payAt(profession, career.level) * (0.95 + random.fraction() * 0.3)
     : random.whole(750, 1700);
   const desired = random.chance(0.85) ? place : somePlace(random);
-  const mail = mailName(name);
+  const mail = toEmailName(name);
   return candidateRows({
     created_at: new Date(Date.now() - random.fraction() ** 1.5 * 300 * millisecondsPerDay).toISOString(),
     email: `${mail}${number}@correio.example`,
@@ -80,7 +80,7 @@ async function someCandidate(random: Random, number: number) {
       ? hierarchicalAreaOf(title, career.level)
       : age < 18
         ? 'Aprendiz'
-        : profession.study === 'superior'
+        : profession.educationLevel === 'superior'
           ? 'Estágio'
           : hierarchicalAreaOf(title, 0),
     about: someAbout(random, person, area, profession, career),

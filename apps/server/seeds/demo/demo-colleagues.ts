@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { invitationDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
-import { idAt } from '../account-row.ts';
+import { idWithTimestamp } from '../account-row.ts';
 import { colleagueRows } from '../colleague-factory.ts';
 import { demoEmails } from '../demo-accounts.ts';
 import type { ApplicationRows } from './demo-applications.ts';
@@ -11,7 +11,7 @@ const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
 /** The people of the demo company, one with each right. */
-export const recruitersColleagues = (company: { id: string }) =>
+export const demoColleagues = (company: { id: string }) =>
   Promise.all([
     colleagueRows(company, {
       name: 'Marina Lopes',
@@ -27,10 +27,10 @@ export const recruitersColleagues = (company: { id: string }) =>
     }),
   ]);
 
-/** An invitation that has not been accepted. Nobody has its link. */
-export const recruitersInvitation = (company: { id: string }) =>
+/** An open invitation to become a colleague. Nobody has its link. */
+export const colleagueInvitation = (company: { id: string }) =>
   ({
-    id: idAt(daysAgo(2)),
+    id: idWithTimestamp(daysAgo(2)),
     company_id: company.id,
     email: 'joana.lumiar@demo.trampolim.example',
     company_right: 'Recrutamento',
@@ -40,12 +40,12 @@ export const recruitersInvitation = (company: { id: string }) =>
     expires_at: daysAgo(2 - invitationDays),
   }) satisfies Insertable<DB['company_invitation']>;
 
-type Colleagues = Awaited<ReturnType<typeof recruitersColleagues>>;
+type Colleagues = Awaited<ReturnType<typeof demoColleagues>>;
 
 /**
- * Assigns the company's steps to its people: of every three, one to each of the two colleagues and one to the owner.
+ * Attributes the company's steps to its people in turn: of every three applications, one goes to each of the two colleagues and one to the owner.
  */
-export const stepsByColleagues = (
+export const assignSteps = (
   { steps }: ApplicationRows,
   place: number,
   company: { id: string },

@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
-import { mailName } from '../account-row.ts';
+import { toEmailName } from '../account-row.ts';
 import { companyRows } from '../company-factory.ts';
 import { logoRows } from '../company-logo-factory.ts';
 import type { CompanyContent } from '../content/companies/company.ts';
@@ -15,7 +15,7 @@ import { demoCompanyName } from '../demo-accounts.ts';
 import { someAddress } from './person.ts';
 import type { Random } from './random.ts';
 
-const contents: readonly CompanyContent[] = [
+const companyContents: readonly CompanyContent[] = [
   ...southernEmployers,
   ...northernEmployers,
   ...hrFirms,
@@ -39,7 +39,7 @@ function withCheckDigits(base: string, isValid: (document: string) => boolean): 
   throw new Error(`No check digits make ${base} valid`);
 }
 
-const documentsOf = (random: Random, { type, name }: CompanyContent) =>
+const registrationColumns = (random: Random, { type, name }: CompanyContent) =>
   type === 'Profissional Liberal'
     ? {
         cpf: withCheckDigits(random.digits(9), (cpf) => isValidCpf(cpf)),
@@ -67,15 +67,15 @@ function placeOf(city: string): Place {
   return place;
 }
 
-/** Every third company has a logo, and the company of the demo account. */
+/** Every third company has a logo, and so does the demo company. */
 const companiesPerLogo = 3;
 
 /** Creates all companies of the demo content. `mails` has e-mails that are easy to remember, by company name. */
 export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
   return Promise.all(
-    contents.map(async (content, number) => {
+    companyContents.map(async (content, number) => {
       const place = placeOf(content.city);
-      const slug = mailName(content.name);
+      const slug = toEmailName(content.name);
       const rows = await companyRows({
         created_at: new Date(Date.now() - random.whole(120, 700) * millisecondsPerDay).toISOString(),
         email: mails.get(content.name) ?? `rh@${slug.replaceAll('.', '')}.example`,
@@ -88,7 +88,7 @@ export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>
         site: `https://www.${slug.replaceAll('.', '')}.example`,
         employee_count: content.staff,
         ...someAddress(random, place),
-        ...documentsOf(random, content),
+        ...registrationColumns(random, content),
       });
       if (content.name !== demoCompanyName && number % companiesPerLogo > 0)
         return { content, place, rows, logo: undefined };

@@ -39,7 +39,7 @@ export function anasFavourites(
 }
 
 /** Favourite candidates of the demo company's recruiter. */
-export function recruitersFavourites(
+export function demoCompanyFavourites(
   random: Random,
   companyId: string,
   candidates: readonly CandidateRows[],

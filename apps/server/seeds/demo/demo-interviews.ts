@@ -4,7 +4,7 @@ import { interviewRows } from '../interview-factory.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
-import type { recruitersColleagues } from './demo-colleagues.ts';
+import type { demoColleagues } from './demo-colleagues.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 
 const millisecondsPerDay = 86_400_000;
@@ -25,7 +25,7 @@ const ofCompanysInterview = (
 
 interface Scene {
   company: { id: string };
-  colleagues: Awaited<ReturnType<typeof recruitersColleagues>>;
+  colleagues: Awaited<ReturnType<typeof demoColleagues>>;
   vacancies: readonly VacancyRow[];
   applications: readonly ApplicationRows[];
   companyNames: ReadonlyMap<string, string>;

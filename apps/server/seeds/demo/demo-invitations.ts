@@ -15,7 +15,7 @@ interface DemoAccount {
 }
 
 /** Invitations of the demo company: one unanswered (Ana), one declined and one that led to an application. */
-export function recruitersInvitations(
+export function candidateInvitations(
   company: DemoAccount,
   { candidate: ana }: CandidateRows,
   people: readonly CandidateRows[],

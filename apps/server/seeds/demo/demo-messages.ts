@@ -82,7 +82,7 @@ function converse(
 }
 
 interface DemoConversations {
-  heroine: CandidateRows;
+  ana: CandidateRows;
   people: readonly CandidateRows[];
   /** The demo company and its people. */
   recruiters: readonly [Person, ...Person[]];
@@ -97,10 +97,10 @@ const talksWith = 10;
 /** Conversations of the demo company with its applicants, and of Ana with companies that read her resume. */
 export function demoMessages(
   random: Random,
-  { heroine, people, recruiters, own, vacancies, companyNames, made }: DemoConversations,
+  { ana, people, recruiters, own, vacancies, companyNames, made }: DemoConversations,
 ) {
   const titleOf = new Map(vacancies.map(({ id, title }) => [id, title]));
-  const nameOf = new Map([...people, heroine].map(({ candidate }) => [candidate.id, candidate.name]));
+  const nameOf = new Map([...people, ana].map(({ candidate }) => [candidate.id, candidate.name]));
   const isOpen = ({ application: { status } }: ApplicationRows) =>
     status === 'Em Análise' || status === 'Aprovado';
   const toOwn = made.filter(
@@ -109,7 +109,7 @@ export function demoMessages(
   const ofAna = made.filter(
     (one) =>
       isOpen(one) &&
-      one.application.candidate_id === heroine.candidate.id &&
+      one.application.candidate_id === ana.candidate.id &&
       !own.some(({ id }) => id === one.application.vacancy_id),
   );
   const [company] = recruiters;
@@ -123,7 +123,7 @@ export function demoMessages(
     return converse(random, one, lines, {
       company: other,
       recruiter: other,
-      candidate: heroine.candidate,
+      candidate: ana.candidate,
       vacancyTitle: titleOf.get(one.application.vacancy_id) ?? '',
     });
   });
@@ -144,7 +144,7 @@ export function demoMessages(
     inboxes: all.flatMap(({ inboxes }) => inboxes),
     notices: [
       ...withOthers.slice(0, 1).map(({ application, messages, unread }) =>
-        messageNotice(heroine.candidate.id, messages.at(-1)?.sent_at, {
+        messageNotice(ana.candidate.id, messages.at(-1)?.sent_at, {
           about_id: application.vacancy_id,
           title: titleOf.get(application.vacancy_id) ?? '',
           party: messages[0]?.author_name ?? '',

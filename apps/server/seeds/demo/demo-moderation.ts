@@ -7,7 +7,7 @@ import {
   type RecordEntry,
 } from '../../src/moderation/record/record-hash.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
-import { idAt } from '../account-row.ts';
+import { idWithTimestamp } from '../account-row.ts';
 import { type ReportColumns, reportRow } from '../report-factory.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
@@ -56,7 +56,7 @@ interface Dependencies {
 }
 
 /** Ids of warnings that notices lead to. */
-export const demoWarnings = { ana: idAt(ago(0.4 * day)), company: idAt(ago(20 * day)) };
+export const demoWarnings = { ana: idWithTimestamp(ago(0.4 * day)), company: idWithTimestamp(ago(20 * day)) };
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
 export function demoModeration(random: Random, means: Dependencies) {
@@ -67,7 +67,7 @@ export function demoModeration(random: Random, means: Dependencies) {
 
   for (let daysAgo = 150; daysAgo > 6; daysAgo -= random.whole(1, 3)) {
     const [reason, description] = random.pick(complaints);
-    const targetId = idAt(ago((daysAgo + 5) * day));
+    const targetId = idWithTimestamp(ago((daysAgo + 5) * day));
     const sentAt = ago(daysAgo * day);
     const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hour).toISOString();
     const isUpheld = random.chance(0.6);
@@ -160,7 +160,7 @@ export function demoModeration(random: Random, means: Dependencies) {
     const at = ago(3 * day);
     const words = 'O anúncio pedia pagamento por um treinamento antes da contratação.';
     decisions.push(
-      sanctionOf(idAt(at), at, {
+      sanctionOf(idWithTimestamp(at), at, {
         kind: 'vacancy_ban',
         accountId: banned.company_id,
         subject: banned.title,
@@ -187,7 +187,7 @@ export function demoModeration(random: Random, means: Dependencies) {
   for (const vacancy of others.filter((each) => each.banned && each !== banned)) {
     const at = new Date((Date.parse(vacancy.created_at) + Date.now()) / 2).toISOString();
     decisions.push(
-      sanctionOf(idAt(at), at, {
+      sanctionOf(idWithTimestamp(at), at, {
         kind: 'vacancy_ban',
         accountId: vacancy.company_id,
         subject: vacancy.title,
@@ -284,7 +284,7 @@ function chain(decisions: readonly Decision[]) {
     }
     const sanctionId = about && sanctionIds.get(about);
     if (given.kind === 'appeal_received' && sanctionId)
-      appeals.push({ sanction_id: sanctionId, place: idAt(given.at), sent_at: given.at, seq });
+      appeals.push({ sanction_id: sanctionId, place: idWithTimestamp(given.at), sent_at: given.at, seq });
     previous = hash;
   }
   return { records, texts, sanctions, appeals, head: { seq: records.length, hash: previous } };

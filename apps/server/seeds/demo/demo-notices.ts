@@ -1,5 +1,5 @@
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
-import type { ApplicationBook } from './demo-applications.ts';
+import type { ApplicationBuilder } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import { anasWarning, companysWarning, demoWarnings } from './demo-moderation.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
@@ -18,7 +18,7 @@ const demoNotice = (accountId: string, at: string, given: Partial<NoticeColumns>
 
 /** Ana's notices: each answer to her applications, and one notice of each other kind. */
 export function anasNotices(
-  book: ApplicationBook,
+  book: ApplicationBuilder,
   { candidate: { id } }: CandidateRows,
   vacancies: readonly VacancyRow[],
   companyNames: ReadonlyMap<string, string>,
@@ -59,7 +59,7 @@ export function anasNotices(
 }
 
 /** Notices of the demo company's people. */
-export function recruitersNotices(
+export function demoCompanyNotices(
   accountId: string,
   own: readonly VacancyRow[],
   [leaver]: readonly CandidateRows[],

@@ -1,7 +1,7 @@
 import { today } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
-import { idAt } from '../account-row.ts';
+import { idWithTimestamp } from '../account-row.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
@@ -12,7 +12,7 @@ const millisecondsPerDay = 86_400_000;
 const uninvitedDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
 /** Companies that opened Ana's resume: every company that answered her, and some that found her in the search. */
-export function anasViewers(
+export function anasResumeOpenings(
   random: Random,
   { candidate }: CandidateRows,
   applications: readonly ApplicationRows[],
@@ -20,7 +20,7 @@ export function anasViewers(
 ): Insertable<DB['resume_opening']>[] {
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const opening = (companyId: string, at: string, uninvited: boolean) => ({
-    id: idAt(at),
+    id: idWithTimestamp(at),
     candidate_id: candidate.id,
     company_id: companyId,
     company_name: names.get(companyId) ?? '',
@@ -55,7 +55,7 @@ export function anasBlock(
 ): Insertable<DB['company_block']>[] {
   return random.some(strangersTo(candidate.id, applications, companies), 1).map(({ rows: { company } }) => {
     const at = new Date(Date.now() - 5 * millisecondsPerDay).toISOString();
-    return { id: idAt(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
+    return { id: idWithTimestamp(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
   });
 }
 

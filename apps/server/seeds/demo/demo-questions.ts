@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
-import { idAt } from '../account-row.ts';
+import { idWithTimestamp } from '../account-row.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import { createRandom, type Random } from './random.ts';
@@ -100,7 +100,7 @@ export function demoQuestions(vacancies: readonly VacancyRow[], applications: re
     const asked = [attendance(vacancy), experience, ...(turn % 2 === 0 ? [shift] : []), reason];
     const rows = asked.map(({ content }, index) => ({
       ...content,
-      id: idAt(vacancy.created_at),
+      id: idWithTimestamp(vacancy.created_at),
       vacancy_id: vacancy.id,
       position: index + 1,
     }));

@@ -34,7 +34,7 @@ const demoSearches: DemoSearch[] = [
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Stores the saved searches of the demo company's recruiter. Two of them have new candidates since they were last opened. */
-export async function storeRecruitersSearches(transaction: Transaction, companyId: string): Promise<void> {
+export async function storeDemoCompanySearches(transaction: Transaction, companyId: string): Promise<void> {
   const { newest } = await transaction
     .selectFrom('candidate_search')
     .select((eb) => eb.fn.max<string>('seq').as('newest'))

@@ -2,7 +2,7 @@ import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { candidateRows } from '../candidate-factory.ts';
 import { demoEmails } from '../demo-accounts.ts';
-import type { ApplicationBook } from './demo-applications.ts';
+import type { ApplicationBuilder } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { someVacancy, type VacancyRow } from './demo-vacancies.ts';
@@ -15,7 +15,7 @@ const closedVacancies = 3;
 const crowd = 50;
 
 /** The candidate of the demo account. */
-export const ana = (): Promise<CandidateRows> =>
+export const createAna = (): Promise<CandidateRows> =>
   candidateRows({
     created_at: new Date(Date.now() - 140 * millisecondsPerDay).toISOString(),
     email: demoEmails.candidate,
@@ -152,7 +152,7 @@ const anasStory: readonly Episode[] = [
 
 /** Ana's applications in every status, three of them from today, one decided before its vacancy closed. */
 export function createAnasStory(
-  book: ApplicationBook,
+  book: ApplicationBuilder,
   { candidate }: CandidateRows,
   vacancies: readonly VacancyRow[],
 ): void {
@@ -176,7 +176,7 @@ export function createAnasStory(
 /** About fifty applicants to the oldest of the demo company's open vacancies. */
 export function demoApplicants(
   random: Random,
-  book: ApplicationBook,
+  book: ApplicationBuilder,
   candidates: readonly CandidateRows[],
   own: readonly VacancyRow[],
 ): void {

@@ -1,7 +1,7 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { employmentTypes } from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
-import { idAt } from '../account-row.ts';
+import { idWithTimestamp } from '../account-row.ts';
 import { type Place, places } from '../content/places.ts';
 import type { Profession } from '../content/profession.ts';
 import { type ProfessionKey, professionOf } from '../content/professions.ts';
@@ -26,12 +26,15 @@ const millisecondsPerDay = 86_400_000;
 const closedShare = 0.14;
 const bannedShare = 0.008;
 
-function someEmployment(random: Random, { study, contractors, license }: Profession): EmploymentType {
+function someEmployment(
+  random: Random,
+  { educationLevel, contractors, license }: Profession,
+): EmploymentType {
   const offers: readonly (readonly [EmploymentType, number])[] = [
     ['CLT', 62],
     ['PJ', contractors ? 22 : 0],
-    ['Temporário', study === 'médio' ? 16 : 5],
-    ['Estágio', study === 'superior' ? 14 : 0],
+    ['Temporário', educationLevel === 'médio' ? 16 : 5],
+    ['Estágio', educationLevel === 'superior' ? 14 : 0],
     ['Jovem Aprendiz', license ? 0 : 9],
   ];
   return random.weighted(offers, ([, weight]) => weight)[0];
@@ -163,7 +166,7 @@ export function pastVacancies(random: Random, companies: readonly DemoCompany[])
           closed: true,
         });
         const deadline = addDays(today(new Date(created)), openDays);
-        return { ...vacancy, id: idAt(created_at), created_at, deadline, live: false };
+        return { ...vacancy, id: idWithTimestamp(created_at), created_at, deadline, live: false };
       }),
     ),
   );

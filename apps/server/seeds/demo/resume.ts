@@ -20,21 +20,22 @@ const longDegree = /^(Direito|Engenharia|Medicina|Arquitetura)/;
 export function someEducation(
   random: Random,
   { age }: Person,
-  { study }: Profession,
+  { educationLevel }: Profession,
   trained: boolean,
 ): EducationLevel {
   if (!trained) return age < 18 ? 'Ensino Fundamental' : 'Ensino Médio';
-  if (study !== 'superior') return age > 50 && random.chance(0.35) ? 'Ensino Fundamental' : 'Ensino Médio';
+  if (educationLevel !== 'superior')
+    return age > 50 && random.chance(0.35) ? 'Ensino Fundamental' : 'Ensino Médio';
   if (age > 34 && random.chance(0.03)) return 'Doutorado';
   if (age > 30 && random.chance(0.08)) return 'Mestrado';
   return age > 28 && random.chance(0.3) ? 'Pós-Graduação' : 'Ensino Superior';
 }
 
 function degreeCourse(random: Random, person: Person, profession: Profession, career: Career): Courses {
-  const { degree, study } = profession;
+  const { degree, educationLevel } = profession;
   if (!degree) return [];
   const facts = stateFacts[person.place.state];
-  const technical = study === 'técnico';
+  const technical = educationLevel === 'técnico';
   const studying = career.start > today();
   if (studying && person.age < (technical ? 16 : 18)) return [];
   const name = technical && !degree.startsWith('Técnico') ? `Técnico em ${degree}` : degree;
@@ -105,7 +106,7 @@ export function someLanguages(
     spoken.set(origin.language, random.pick(['Basico', 'Intermediario', 'Fluente']));
   }
   const teachesEnglish = profession.field === 'Ensino de Idiomas';
-  const studied = profession.study === 'superior' ? 0.75 : 0.25;
+  const studied = profession.educationLevel === 'superior' ? 0.75 : 0.25;
   if (teachesEnglish) spoken.set('Inglês', 'Fluente');
   else if (random.chance(studied)) {
     spoken.set(
@@ -148,7 +149,7 @@ export function someAbout(
   const employed = career.start <= today() && career.jobs.length > 0;
   const introduction = random.pick(experienced ? profession.about : employed ? undated : beginnings);
   const closing = random.pick(career.years >= 3 ? [...closings, ...seasonedClosings] : closings);
-  const strength = random.pick(career.years >= 3 ? profession.pride : beginnerStrengths);
+  const strength = random.pick(career.years >= 3 ? profession.achievements : beginnerStrengths);
   const fromSchool = !employed && person.age < 22;
   const shapes =
     career.years >= 3

@@ -23,7 +23,7 @@ const modes = (opening: Opening): Weighted<WorkMode | null> => {
       [null, 10],
     ];
   }
-  const isOffice = opening.profession.study === 'superior' && !opening.profession.license;
+  const isOffice = opening.profession.educationLevel === 'superior' && !opening.profession.license;
   return [
     ['Híbrido', isOffice ? 35 : 0],
     ['Presencial', 50],
@@ -34,7 +34,7 @@ const modes = (opening: Opening): Weighted<WorkMode | null> => {
 function someHours(random: Random, { employmentType, profession }: Opening): number | null {
   if (employmentType === 'PJ' || random.chance(0.2)) return null;
   if (isForBeginners(employmentType)) return random.pick([20, 30, 30]);
-  return profession.study === 'superior' ? random.pick([36, 40, 40]) : random.pick([44, 44, 40, 36]);
+  return profession.educationLevel === 'superior' ? random.pick([36, 40, 40]) : random.pick([44, 44, 40, 36]);
 }
 
 const toTens = (amount: number) => Math.round(amount / 10) * 10;

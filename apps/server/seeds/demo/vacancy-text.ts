@@ -60,15 +60,15 @@ const experienceAsked = ['', 'Pelo menos 2 anos de experiência', 'Mais de 5 ano
 const languagesAsked = ['Inglês intermediário', 'Inglês avançado', 'Espanhol intermediário'] as const;
 
 function educationAsked({ profession, employmentType, level }: Opening): string {
-  const { study, degree } = profession;
+  const { educationLevel, degree } = profession;
   if (employmentType === 'Jovem Aprendiz') return 'Cursando ensino médio ou já concluído';
   if (employmentType === 'Estágio') return degree ? `Cursando ${degree}` : 'Cursando ensino médio';
-  if (study === 'superior') {
+  if (educationLevel === 'superior') {
     return level === 0 && /^(Assistente|Auxiliar|Monitor)/.test(profession.ladder[0])
       ? `Ensino superior em ${degree}, completo ou em andamento`
       : `Ensino superior em ${degree} ou áreas afins`;
   }
-  return study === 'técnico' && degree
+  return educationLevel === 'técnico' && degree
     ? `Curso técnico em ${degree.replace('Técnico em ', '')}`
     : 'Ensino médio completo';
 }
@@ -78,7 +78,8 @@ export function openingRequirements(random: Random, opening: Opening) {
   const { profession, employmentType, level } = opening;
   const beginner = isForBeginners(employmentType);
   const skills = random.some(profession.skills, 5);
-  const language = profession.study === 'superior' && random.chance(0.3) ? [random.pick(languagesAsked)] : [];
+  const language =
+    profession.educationLevel === 'superior' && random.chance(0.3) ? [random.pick(languagesAsked)] : [];
   const asked = beginner
     ? [educationAsked(opening), 'Vontade de aprender', ...language]
     : [
@@ -119,7 +120,7 @@ const officeDays: readonly (typeof weekdays)[number][] = [
 export function openingSchedule(random: Random, { profession, employmentType }: Opening) {
   if (isForBeginners(employmentType))
     return { working_days: [...officeDays], working_hours: random.pick(shifts.half) };
-  const weekend = profession.study === 'médio' && random.chance(0.6);
+  const weekend = profession.educationLevel === 'médio' && random.chance(0.6);
   return weekend
     ? {
         working_days: [

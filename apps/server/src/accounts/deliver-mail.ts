@@ -2,7 +2,11 @@ import { unsubscribe } from '@trampolim/contract/accounts/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type RenderedMail, type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
+import {
+  type RenderedMail,
+  type UnsubscribeLinks,
+  withUnsubscribeLinks,
+} from '../platform/mail/mail-layout.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import type {
   AddressMail,
@@ -102,7 +106,7 @@ async function prepareForAccount(
   if (kind && !(await isMailWanted(means.db, accountId, kind))) return undefined;
   return {
     to: account.email,
-    letter: kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter,
+    letter: kind ? withUnsubscribeLinks(letter, unsubscribeLinks(means, { accountId, kind })) : letter,
     limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
   };
 }

@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { anAnsweredApplication } from '../../test/stages/answered-application.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { foldAnswering } from './answering.ts';
+import { computeAnswering } from './answering.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
@@ -15,7 +15,7 @@ type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
 /** Computes the statistics and returns what is published about a company's answers. */
 async function answering(company: Company) {
-  await foldAnswering(db);
+  await computeAnswering(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
   return body.answering;
 }
@@ -172,7 +172,7 @@ test('unchanged figures are not written again', async () => {
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await sent(vacancy, 30);
   const readAnswering = async () => {
-    await foldAnswering(db);
+    await computeAnswering(db);
     const { rows } = await sql<{ version: string; percent: number }>`
       select xmin::text as version, percent from company_answering where company_id = ${padaria.id}`.execute(
       db,
@@ -196,7 +196,7 @@ test('every company’s rate is computed, also in several batches', async () => 
     companies.push(company.id);
   }
 
-  await foldAnswering(db);
+  await computeAnswering(db);
 
   const known = await db
     .selectFrom('company_answering')

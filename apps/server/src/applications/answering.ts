@@ -5,15 +5,15 @@ import type { Database } from '../platform/database/database.ts';
 const batchSize = 10;
 
 /** Recomputes the answering statistics of every company. */
-export async function foldAnswering(db: Database): Promise<void> {
+export async function computeAnswering(db: Database): Promise<void> {
   let last: string | undefined;
   do {
-    last = await foldBatch(db, last);
+    last = await computeBatch(db, last);
   } while (last !== undefined);
 }
 
 /** Processes the companies after `after`. Returns the last of them, or undefined if there was none. */
-async function foldBatch(db: Database, after: string | undefined): Promise<string | undefined> {
+async function computeBatch(db: Database, after: string | undefined): Promise<string | undefined> {
   let companies = db.selectFrom('company').select('id').orderBy('id').limit(batchSize);
   if (after !== undefined) companies = companies.where('id', '>', after);
   const batch = await db

@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { foldAnswering } from './answering.ts';
+import { computeAnswering } from './answering.ts';
 import { registerApplicantRoutes } from './applicant-routes.ts';
 import { foldApplicantCounts, scoreApplicants } from './applicants/prepare-applicants.ts';
 import { applicationData, receivedApplicationData, takenStepData } from './application-data.ts';
@@ -26,7 +26,7 @@ export const applicationsFeature: Feature = {
   ],
   routes: [registerApplicationRoutes, registerApplicantRoutes],
   scheduledJobs: ({ db, jobs }) => [
-    { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },
+    { name: 'fold-answering', cron: '30 4 * * *', run: () => computeAnswering(db) },
     { name: 'remind-replies', cron: '0 9 * * *', run: () => remindReplies({ db, jobs }) },
     { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },

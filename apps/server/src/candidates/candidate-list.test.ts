@@ -14,7 +14,7 @@ beforeAll(async () => {
   company = await aCompany(db);
 });
 
-/** Reads all pages by their `Link` headers, and calls `afterPage` after each. */
+/** Follows the `Link` headers through all pages, and calls `afterPage` after each. */
 async function readAllPages(firstPage: string, afterPage: () => Promise<void>): Promise<CandidateCard[]> {
   const headers = await authorization(company);
   const cards: CandidateCard[] = [];
@@ -29,16 +29,16 @@ async function readAllPages(firstPage: string, afterPage: () => Promise<void>): 
   return cards;
 }
 
-test('reading all pages lists everybody once although a candidate saves their resume meanwhile', async () => {
+test('paging lists everybody exactly once, even if a candidate saves their resume between two pages', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 25; n += 1) ids.push((await aCandidate(db, { state: 'AC' })).id);
   // The most recently registered candidates are on the first page.
-  const saving = ids.at(-1) ?? '';
+  const savingId = ids.at(-1) ?? '';
   const save = () =>
     db
       .updateTable('candidate')
       .set({ about: `Salvo em ${process.hrtime.bigint()}` })
-      .where('id', '=', saving)
+      .where('id', '=', savingId)
       .execute();
 
   const cards = await readAllPages('/api/user/candidate/list-candidates?state=AC&limit=4', async () => {
@@ -47,7 +47,7 @@ test('reading all pages lists everybody once although a candidate saves their re
 
   expect(cards.map(({ _id }) => _id)).toEqual(ids.toReversed());
   const { body } = await call(list, { query: { state: 'AC', limit: 1 } }, company);
-  expect(body.map(({ _id }) => _id)).toEqual([saving]);
+  expect(body.map(({ _id }) => _id)).toEqual([savingId]);
 });
 
 test('every page carries the total of the whole list', async () => {
@@ -62,23 +62,23 @@ test('every page carries the total of the whole list', async () => {
 });
 
 test('a total above a thousand is marked as an estimate', async () => {
-  const model = await aCandidate(db, { state: 'SE', name: 'Modelo' });
-  await copyOften(model.id, 1000);
+  const original = await aCandidate(db, { state: 'SE', name: 'Modelo' });
+  await copyCandidate(original.id, 1000);
 
   const { headers } = await call(list, { query: { state: 'SE' } }, company);
   expect(headers['x-total-count-estimated']).toBe('true');
   expect(Number(headers['x-total-count'])).toBeGreaterThan(1000);
 
-  await db.deleteFrom('account').where('id', '=', model.id).execute();
+  await db.deleteFrom('account').where('id', '=', original.id).execute();
   const exact = await call(list, { query: { state: 'SE' } }, company);
   expect(exact.headers).toMatchObject({ 'x-total-count': '1000' });
   expect(exact.headers['x-total-count-estimated']).toBeUndefined();
 });
 
 /** Copies a candidate with two inserts: calling the factory a thousand times would exceed the test's timeout. */
-async function copyOften(id: string, copies: number): Promise<void> {
+async function copyCandidate(id: string, copies: number): Promise<void> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // Leaves out columns with sufficient defaults and those that the database computes.
+  // Leaves out computed columns, and columns whose default will do.
   const { experience, courses, languages, qualifications, hidden, ...candidate } = await db
     .selectFrom('candidate')
     .selectAll()
@@ -144,7 +144,7 @@ test('a candidate whose account was deleted is not found', async () => {
   expect((await call(list, { query: { state: 'AP' } }, company)).body).toEqual([]);
 });
 
-test('only companies and administrators search candidates', async () => {
+test('only companies and administrators may search candidates', async () => {
   const candidate = await aCandidate(db);
 
   expect((await call(list, {})).status).toBe(401);

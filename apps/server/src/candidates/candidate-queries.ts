@@ -28,8 +28,8 @@ export async function insertCandidate(
     .execute();
 }
 
-/** The vacancy to which a guest wants to apply. */
-export interface WantedVacancy {
+/** The vacancy to which a guest applies. It provides the desired role, place and area. */
+export interface GuestVacancy {
   title: string;
   area: string;
   city: string;
@@ -41,7 +41,7 @@ export async function insertGuest(
   transaction: Transaction,
   id: string,
   { candidateName, candidateBirth, city, state }: GuestSignUp,
-  vacancy: WantedVacancy,
+  vacancy: GuestVacancy,
 ): Promise<void> {
   await transaction
     .insertInto('candidate')
@@ -94,7 +94,7 @@ export async function changeCandidate(
     .where('id', '=', id)
     .returning(['resume_version', 'account_version', 'area'])
     .executeTakeFirstOrThrow();
-  // The versions count every change except for one of the area: see `candidate_count_changes`.
+  // Every change increments a version, except a change of the area: see `candidate_count_changes`.
   return (
     changed.resume_version !== candidate.resume_version ||
     changed.account_version !== candidate.account_version ||

@@ -47,26 +47,22 @@ describe('finds people by', () => {
     ['a name with an apostrophe', "d'avila", ['Bruno D’Ávila']],
     ['their area', 'saude', ['Bruno D’Ávila']],
     ['a word of the about text', 'neonatal', ['Bruno D’Ávila']],
-    ['a language whose name is signs', 'c++', ['Ana Conceição']],
-    ['another one', 'C#', ['Ana Conceição']],
-    ['words parted by a slash', 'pleno', ['Ana Conceição']],
+    ['a programming language with punctuation in its name', 'c++', ['Ana Conceição']],
+    ['another such language', 'C#', ['Ana Conceição']],
+    ['one of two words separated by a slash', 'pleno', ['Ana Conceição']],
     ['a word with a typing error', 'enfemeiro', ['Bruno D’Ávila']],
-    ['a word of two letters, whole', 'ti', ['Célia Nunes']],
+    ['a two-letter word, only as a whole word', 'ti', ['Célia Nunes']],
     ['a target salary in plain notation', 'R$ 3500', ['Ana Conceição', 'Bruno D’Ávila']],
     ['a target salary in Brazilian notation', 'R$ 3.500,00', ['Ana Conceição', 'Bruno D’Ávila']],
     ['the currency of the salary', 'US$', ['Célia Nunes']],
     ['words of different fields together', 'célia vendas preciso', ['Célia Nunes']],
-    [
-      'nothing but small words, which narrow nothing',
-      'de a o',
-      ['Ana Conceição', 'Bruno D’Ávila', 'Célia Nunes'],
-    ],
+    ['stop words only, which match everybody', 'de a o', ['Ana Conceição', 'Bruno D’Ávila', 'Célia Nunes']],
   ])('%s: %s', async (_, search, names) => {
     expect(await namesFoundBy(search)).toEqual(names);
   });
 });
 
-test('if nobody has every word, candidates with most of them are found', async () => {
+test('if nobody matches every word, candidates who match some of them are found', async () => {
   const { body } = await call(
     'GET /api/user/candidate/list-candidates',
     { query: { search: 'ana neonatal' } },
@@ -79,7 +75,7 @@ test('if nobody has every word, candidates with most of them are found', async (
 });
 
 test.each(['%', '_', '%%%', "'", '"', '\\', '&', '|', '!', '<->', ':*', '()', '( & |'])(
-  'text made of signs stands for itself, which nobody wrote: %s',
+  'a search of punctuation only is matched literally, so it finds nobody: %s',
   async (search) => {
     expect(await namesFoundBy(search)).toEqual([]);
   },
@@ -95,15 +91,15 @@ test.each([
   ["'; drop table candidate; --", []],
   ['ana\\', ['Ana Conceição']],
   ['a=tecnologia', ['Ana Conceição']],
-])('signs between words only separate them: %s', async (search, names) => {
+])('punctuation around words only separates them: %s', async (search, names) => {
   expect(await namesFoundBy(search)).toEqual(names);
 });
 
-test.each(['c_lia'])('no sign stands for other characters: %s', async (search) => {
+test.each(['c_lia'])('an underscore is not a wildcard: %s', async (search) => {
   expect(await namesFoundBy(search)).toEqual([]);
 });
 
-test('a search as long as allowed, of many words, is answered', async () => {
+test('a search of many words and the maximum length is answered', async () => {
   expect(await namesFoundBy('ana bia cai '.repeat(16).trim())).toEqual([]);
 });
 

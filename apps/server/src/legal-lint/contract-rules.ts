@@ -1,11 +1,11 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
 import { daySpan, type FactFinding, type FoldedFields, findWords } from './vacancy-facts.ts';
 
-/** The national minimum wage in reais per month, by the year in which it starts (CF art. 7º, IV). */
+/** The national minimum wage in reais per month, by the year from which it applies (CF art. 7º, IV). */
 const minimumWages: Record<number, number> = { 2025: 1518, 2026: 1621 };
-/** The law divides a monthly wage by this many hours, at 44 hours a week. */
+/** By law, the hourly wage is the monthly wage divided by this number, at 44 hours a week. */
 const monthlyHours = 220;
-const fullWeek = 44;
+const fullTimeWeeklyHours = 44;
 
 export const minimumWage = (year = new Date().getFullYear()): number =>
   minimumWages[year] ?? Math.max(...Object.values(minimumWages));
@@ -14,7 +14,7 @@ const subordination =
   /\b(subordina\w+|subordinad[oa]|exclusividade|dedicacao exclusiva|ordens d[aeo]\w*|supervisao (direta|d[oa])|chefia|report\w+(-se)? (diretamente )?(a|ao|para)|respond\w+ (diretamente )?(a|ao|para o) (gest\w+|chefe|gerente|supervis\w+|coordena\w+|diretor\w*|encarregad\w+|lider\w*)|hierarqui\w+|advertencias?|suspens\w+|atestado medico|obedec\w+|cumpri\w+ (as )?(ordens|determinac\w+)|13o|decimo terceiro|ferias|nao pode\w* ter outr\w+|presenca (diaria )?obrigatoria|comparec\w+ (diari\w+|todos os dias))\b/g;
 const fixedHours =
   /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico|horario (fixo|comercial|determinado|rigido|a cumprir|obrigatorio)|jornada (fixa|de \d+|rigida|obrigatoria)|cumpri\w+ (o |a |de )?(horario|jornada|expediente)|das? \d{1,2}(h|:\d{2}|hs)?\w* (as|ate) \d{1,2}|4[04] ?h(oras)?( semanais)?|segunda a (sexta|sabado)|escala 6x1)\b/g;
-const pointControl =
+const timeClock =
   /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico)\b/g;
 const freedom =
   /\b(sem|nao (ha|tem|exige|exigimos|existe)|flexive(l|is)|livre|autonomia|a combinar|proprio horario)\b/;
@@ -22,13 +22,13 @@ const freedom =
 function* disguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'PJ') return;
   const hours = fields.get('workSchedule.workingHours');
-  const isFixed =
+  const fixedHoursHit =
     findWords(fields, fixedHours, freedom) ??
     (hours !== undefined && !freedom.test(hours) && daySpan(hours)
       ? { field: 'workSchedule.workingHours', span: [0, hours.length] as [number, number] }
       : undefined);
-  const isSubordinate = findWords(fields, subordination, freedom);
-  const hit = (isFixed && isSubordinate) ?? findWords(fields, pointControl, freedom);
+  const subordinationHit = findWords(fields, subordination, freedom);
+  const hit = (fixedHoursHit && subordinationHit) ?? findWords(fields, timeClock, freedom);
   if (!hit) return;
   yield {
     rule: 'disguised_employment',
@@ -40,7 +40,7 @@ function* disguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Ge
   };
 }
 
-const amountIn = (text: string): number | undefined => {
+const reaisIn = (text: string): number | undefined => {
   const match = /r\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?/.exec(text);
   return match ? Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`) : undefined;
 };
@@ -55,7 +55,8 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   // Apprentices are paid by the hour, so their hours must be known.
   if (type === 'Jovem Aprendiz' && week === undefined && vacancy.salaryRange?.period !== 'Hora') return;
   const hourly = minimumWage() / monthlyHours;
-  const monthly = (minimumWage() * Math.min(week ?? fullWeek, fullWeek)) / fullWeek;
+  const monthly =
+    (minimumWage() * Math.min(week ?? fullTimeWeeklyHours, fullTimeWeeklyHours)) / fullTimeWeeklyHours;
   const finding = {
     rule: 'below_minimum_wage',
     severity: 'forbidden',
@@ -74,7 +75,7 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   const isMonthly =
     !partTime.test(salary) &&
     (week !== undefined || ![...fields.values()].some((text) => partTime.test(text)));
-  const paid = amountIn(salary);
+  const paid = reaisIn(salary);
   if (paid !== undefined) {
     const perHour = /(por|\/) ?h(ora)?\b/.test(salary);
     if (perHour ? paid < hourly : isMonthly && paid > 50 && paid < monthly) {
@@ -87,7 +88,7 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     /\b(salario|remuneracao|pagamos|ganho|vencimento|fixo|pagamento)\b[^.;!?\n]{0,30}?r\$\s*[\d.]+(,\d{2})?/g,
     /\b(por dia|diaria|hora|semana|comiss\w+|bonus|premio|vale|ajuda)\b|\/(h|dia)/,
   );
-  const stated = hit && amountIn((fields.get(hit.field) ?? '').slice(...hit.span));
+  const stated = hit && reaisIn((fields.get(hit.field) ?? '').slice(...hit.span));
   if (hit && stated !== undefined && isMonthly && stated > 50 && stated < monthly)
     yield { ...finding, ...hit };
 }

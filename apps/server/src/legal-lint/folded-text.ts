@@ -2,14 +2,14 @@
  * A text in lower case without accents and invisible characters, and the position of each of its characters in the
  * original.
  */
-export interface CollapsibleText {
+export interface FoldedText {
   text: string;
   /** For each character its position in the original, followed by the length of the original. */
   positions: number[];
 }
 
 /** Folds a text for the patterns of the rules. A letter may become several, so positions are stored. */
-export function foldText(original: string): CollapsibleText {
+export function foldText(original: string): FoldedText {
   let text = '';
   const positions: number[] = [];
   let position = 0;

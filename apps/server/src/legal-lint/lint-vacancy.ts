@@ -5,7 +5,7 @@ import {
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
-import { type CollapsibleText, foldText, spanAround } from './folded-text.ts';
+import { type FoldedText, foldText, spanAround } from './folded-text.ts';
 import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { checkTraining } from './training-rules.ts';
@@ -21,22 +21,22 @@ const sentenceReach = 500;
 const sentenceEnd = /[.;!?\n•|]/;
 const phraseEnd = /[.;!?\n•|,:()]/;
 
-interface LintedText extends CollapsibleText {
+interface LintedText extends FoldedText {
   original: string;
 }
 
-/** The texts of a vacancy by the path of their field. Entries of closed lists need no check. */
+/** The texts of a vacancy by the path of their field. Values chosen from a fixed list need no check. */
 function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
   const originals: [string, string | undefined][] = [
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
     ['salary', vacancy.salary],
     ['workSchedule.workingHours', vacancy.workSchedule?.workingHours],
-    ...listed('requiredQualifications', vacancy.requiredQualifications),
-    ...listed('desiredSkills', vacancy.desiredSkills),
-    ...listed('otherBenefits', vacancy.otherBenefits),
+    ...listEntries('requiredQualifications', vacancy.requiredQualifications),
+    ...listEntries('desiredSkills', vacancy.desiredSkills),
+    ...listEntries('otherBenefits', vacancy.otherBenefits),
     ['accommodations', vacancy.accommodations],
-    ...questioned(vacancy.questions),
+    ...questionTexts(vacancy.questions),
   ];
   return new Map(
     originals
@@ -45,22 +45,23 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
   );
 }
 
-const listed = (field: string, entries: readonly string[] = []): [string, string][] =>
+const listEntries = (field: string, entries: readonly string[] = []): [string, string][] =>
   entries.map((entry, index) => [`${field}.${index}`, entry]);
 
-const questioned = (questions: CheckedVacancy['questions'] = []): [string, string | undefined][] =>
+const questionTexts = (questions: CheckedVacancy['questions'] = []): [string, string | undefined][] =>
   questions.flatMap<[string, string | undefined]>(({ text, options }, index) => [
     [`questions.${index}.text`, text],
-    ...listed(`questions.${index}.options`, options),
+    ...listEntries(`questions.${index}.options`, options),
   ]);
 
-const isOfQuestion = (field: string): boolean => field.startsWith('questions.');
+const isQuestionField = (field: string): boolean => field.startsWith('questions.');
 
 /**
  * Checks the texts and facts of a vacancy, which may be incomplete, against labour law. If there are too many
  * findings, the forbidden ones come first, so that no number of warnings hides them.
  */
-export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] => limitFindings(findAll(vacancy));
+export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] =>
+  limitFindings(findAllFindings(vacancy));
 
 /** Limits the findings to the size of an answer, the forbidden ones first. */
 export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =>
@@ -73,9 +74,9 @@ export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =
  * passages. In one field it reports at most as many as one response contains. The time is linear in the length of the
  * texts.
  */
-export function findAll(vacancy: CheckedVacancy): LintFinding[] {
+export function findAllFindings(vacancy: CheckedVacancy): LintFinding[] {
   const texts = textsOf(vacancy);
-  const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
+  const mentions = createCachedSearch([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];
   for (const rule of textRules) {
     for (const [field, linted] of texts) {
@@ -84,7 +85,7 @@ export function findAll(vacancy: CheckedVacancy): LintFinding[] {
   }
   // Questions do not describe the work, so the rules about facts ignore them.
   const folded = new Map(
-    [...texts].filter(([field]) => !isOfQuestion(field)).map(([field, { text }]) => [field, text]),
+    [...texts].filter(([field]) => !isQuestionField(field)).map(([field, { text }]) => [field, text]),
   );
   for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
     const linted = texts.get(fact.field);
@@ -95,20 +96,20 @@ export function findAll(vacancy: CheckedVacancy): LintFinding[] {
   return findings;
 }
 
-/** A passage of a vacancy that a rule names. */
-export interface NamedPassage<Rule extends string> {
+/** A passage of a vacancy, and the rule that it matches. */
+export interface MatchedPassage<Rule extends string> {
   rule: Rule;
   field: string;
   text: string;
 }
 
-/** Returns the passages of a vacancy that other rules than those of law look for. */
+/** Returns the passages of a vacancy that match rules from outside the legal lint, such as fraud signals. */
 export function findPassages<Rule extends string>(
   vacancy: CheckedVacancy,
   rules: readonly TextPatterns<Rule>[],
-): NamedPassage<Rule>[] {
+): MatchedPassage<Rule>[] {
   const texts = textsOf(vacancy);
-  const mentions = searchOf([...texts.values()].map(({ text }) => text).join('\n'));
+  const mentions = createCachedSearch([...texts.values()].map(({ text }) => text).join('\n'));
   return rules.flatMap((rule) =>
     [...texts].flatMap(([field, linted]) =>
       spansOf(rule, field, linted, { vacancy, mentions }).map((span) => ({
@@ -136,7 +137,7 @@ function spansOf(
   const patterns = [
     ...rule.patterns,
     ...((field === 'jobTitle' && rule.titlePatterns) || []),
-    ...((isOfQuestion(field) && rule.questionPatterns) || []),
+    ...((isQuestionField(field) && rule.questionPatterns) || []),
   ];
   const spans: [number, number][] = [];
   let end = 0;
@@ -150,8 +151,8 @@ function spansOf(
   return spans;
 }
 
-/** Searches a text only once for each pattern, however many passages need it. */
-function searchOf(text: string): Passage['mentions'] {
+/** Returns a function that tests a pattern against the text and remembers the result. */
+function createCachedSearch(text: string): Passage['mentions'] {
   const known = new Map<RegExp, boolean>();
   return (pattern) => {
     const isMentioned = known.get(pattern) ?? pattern.test(text);
@@ -187,7 +188,7 @@ const toFinding = (
   span: [number, number],
 ): LintFinding => ({ rule, severity, field, ...originalAt(linted, span), law, suggestion });
 
-/** The passage in the original text, at most as long as is shown. */
+/** The passage in the original text, cut to `lintPassageLimit`. */
 function originalAt({ original, positions }: LintedText, [start, end]: [number, number]) {
   const from = positions[start] ?? 0;
   const to = Math.min(positions[end] ?? original.length, from + lintPassageLimit);

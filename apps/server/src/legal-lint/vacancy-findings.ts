@@ -2,7 +2,7 @@ import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { findAll, limitFindings } from './lint-vacancy.ts';
+import { findAllFindings, limitFindings } from './lint-vacancy.ts';
 
 /** The error message of a field whose text may not be published. */
 const refusal = ({ text, law, suggestion }: LintFinding): string =>
@@ -21,8 +21,8 @@ export function assertLawful(
   vacancy: CheckedVacancy,
   { before, changed }: { before?: CheckedVacancy; changed: object } = { changed: vacancy },
 ): LintFinding[] {
-  const findings = findAll(vacancy);
-  const known = new Set(before && findAll(before).filter(isForbidden).map(keyOf));
+  const findings = findAllFindings(vacancy);
+  const known = new Set(before && findAllFindings(before).filter(isForbidden).map(keyOf));
   const isChanged = ({ field }: LintFinding) => Object.hasOwn(changed, field.split('.')[0] ?? field);
   const refused = findings.filter(
     (finding) => isForbidden(finding) && (isChanged(finding) || !known.has(keyOf(finding))),

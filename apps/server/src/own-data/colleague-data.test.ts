@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
-import { aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { aNote, anUndoneDismissal, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
@@ -48,7 +48,7 @@ async function aWellKnownColleague() {
     .execute();
   const written = { author: joana, companyName: padaria.name, text: 'Pode vir?' };
   await aMessage(db, application, { sender: 'company', ...written });
-  await anUndoneStep(db, application, joana, 'Foi engano.');
+  await anUndoneDismissal(db, application, joana, 'Foi engano.');
   await anInvitation(db, await aCandidate(db), vacancy, {
     message: 'Seu pão nos chamou a atenção.',
     author_id: joana.id,

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
-import { aCommentTemplate, aNote, anUndoneStep, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import {
+  aCommentTemplate,
+  aNote,
+  anUndoneDismissal,
+  ratingRow,
+} from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
@@ -84,7 +89,7 @@ async function aWellKnownCompany() {
     .values(ratingRow(application, padaria, 5))
     .execute();
   await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso ir na terça.' });
-  await anUndoneStep(db, application, padaria, 'Foi engano.');
+  await anUndoneDismissal(db, application, padaria, 'Foi engano.');
   await aCommentTemplate(db, padaria, 'Convite', 'Venha, {nome}!');
   const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
   await as('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } });

@@ -7,7 +7,7 @@ function takeAll(queue: ReturnType<typeof createRoundRobin<string>>, mayServe?: 
   return taken;
 }
 
-test('callers take turns, each in the order of their own tasks', () => {
+test('callers take turns, and the tasks of each caller keep their order', () => {
   const queue = createRoundRobin<string>();
   for (const task of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(task.charAt(0), task);
 
@@ -15,7 +15,7 @@ test('callers take turns, each in the order of their own tasks', () => {
   expect(queue.size()).toBe(0);
 });
 
-test('a caller who may not be served is skipped, and remains first', () => {
+test('a caller who may not be served is skipped, and keeps their turn', () => {
   const queue = createRoundRobin<string>();
   for (const task of ['a1', 'b1', 'a2']) queue.add(task.charAt(0), task);
 
@@ -23,7 +23,7 @@ test('a caller who may not be served is skipped, and remains first', () => {
   expect(takeAll(queue)).toEqual(['a1', 'a2']);
 });
 
-test('when too many wait, the last task of the caller with most waiting is displaced, regardless of who adds one', () => {
+test('a task added to a full queue displaces the newest task of the caller with the most waiting tasks', () => {
   const queue = createRoundRobin<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 
@@ -33,7 +33,7 @@ test('when too many wait, the last task of the caller with most waiting is displ
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('when every caller has one task, the newest is displaced', () => {
+test('if every caller has one task, the task just added is displaced', () => {
   const queue = createRoundRobin<string>(2);
   queue.add('a', 'a1');
   queue.add('b', 'b1');
@@ -42,7 +42,7 @@ test('when every caller has one task, the newest is displaced', () => {
   expect(takeAll(queue)).toEqual(['a1', 'b1']);
 });
 
-test('a task whose caller has left is not taken', () => {
+test('a removed task is not taken, and removing an unknown task changes nothing', () => {
   const queue = createRoundRobin<string>();
   for (const task of ['a1', 'a2']) queue.add('a', task);
   queue.remove('a', 'a1');

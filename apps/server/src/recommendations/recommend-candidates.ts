@@ -12,7 +12,7 @@ interface MatchedCandidate extends ComparedRow {
   vacancy_id: string;
 }
 
-/** Returns candidates for a company, the best first, each with the reasons and the open vacancy that fits best. */
+/** Returns candidates for a company, best match first. Each has the open vacancy that fits them best and the reasons for it. */
 export async function recommendCandidates(
   db: Database,
   viewer: Viewer,

@@ -21,9 +21,9 @@ const vacancy = await aVacancy(db, company, {
 
 const path = '/api/user/candidate/sign-up-from-vacancy';
 const update = 'PUT /api/user/candidate/update-candidate/:id';
-type GuestForm = RequestOf<Api[`POST ${typeof path}`]>['body'];
+type SignUpForm = RequestOf<Api[`POST ${typeof path}`]>['body'];
 
-const form: GuestForm = {
+const form: SignUpForm = {
   vacancyId: vacancy.id,
   email: 'joana@exemplo.com',
   password: 'uma senha boa',
@@ -32,15 +32,15 @@ const form: GuestForm = {
   city: 'Valinhos',
   state: 'SP',
 };
-const signUp = (changes: Partial<GuestForm>) => call(`POST ${path}`, { body: { ...form, ...changes } });
+const signUp = (changes: Partial<SignUpForm>) => call(`POST ${path}`, { body: { ...form, ...changes } });
 
-/** A guest who has just signed up. */
-async function aGuest(email: string) {
+/** Signs up from the vacancy, and returns the new candidate. */
+async function aNewCandidate(email: string) {
   const { body } = await signUp({ email });
   return { id: body.user._id, role: 'Candidate' } as const;
 }
 
-test('a guest is signed in, welcomed by mail, and gets the vacancy’s role as the desired one', async () => {
+test('signing up from a vacancy signs the candidate in, sends a welcome mail, and copies the vacancy’s role, city and area as the desired ones', async () => {
   const browser = openBrowser(app);
   const answer = await browser.post(path, form);
 
@@ -68,8 +68,8 @@ test('a guest is signed in, welcomed by mail, and gets the vacancy’s role as t
   expect(await mailsTo(db, 'joana@exemplo.com')).toMatchObject([{ subject: 'Boas-vindas ao Trampolim' }]);
 });
 
-test('a guest applies, and the company sees a candidate without phone and street', async () => {
-  const bia = await aGuest('bia@exemplo.com');
+test('the new candidate applies, and the company sees no phone and no street', async () => {
+  const bia = await aNewCandidate('bia@exemplo.com');
   const body = { jobVacancyId: vacancy.id };
 
   expect((await call('POST /api/user/company/vacancy/add-interested', { body }, bia)).status).toBe(200);
@@ -84,17 +84,17 @@ test('a guest applies, and the company sees a candidate without phone and street
   });
 });
 
-test('a candidate without a street changes other fields and the city, and completes the address later', async () => {
-  const bia = await aGuest('bia.santos@exemplo.com');
+test('a candidate without a street can change other fields and the city, and complete the address later', async () => {
+  const bia = await aNewCandidate('bia.santos@exemplo.com');
   const save = (body: RequestOf<Api[typeof update]>['body']) =>
     call(update, { params: { id: bia.id }, body }, bia);
   const city = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
 
   expect((await save({ candidateName: 'Bia Santos' })).status).toBe(200);
   expect((await save({ candidateAddress: city })).body).toMatchObject({ candidateAddress: city });
-  const begun = await save({ candidateAddress: { ...city, publicPlace: 'Rua Ipiranga' } });
-  expect(begun.status).toBe(400);
-  expect(begun.body).toMatchObject({
+  const incomplete = await save({ candidateAddress: { ...city, publicPlace: 'Rua Ipiranga' } });
+  expect(incomplete.status).toBe(400);
+  expect(incomplete.body).toMatchObject({
     issues: [{ path: 'candidateAddress.number' }, { path: 'candidateAddress.neighborhood' }],
   });
   const whole = { ...city, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
@@ -104,7 +104,7 @@ test('a candidate without a street changes other fields and the city, and comple
   });
 });
 
-test('of twenty sign-ups with one e-mail at once, one succeeds, as of a double tap', async () => {
+test('of twenty simultaneous sign-ups with the same e-mail, as after a double tap, only one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => signUp({ email: 'corrida@exemplo.com' })),
   );
@@ -122,31 +122,31 @@ test('of twenty sign-ups with one e-mail at once, one succeeds, as of a double t
   expect(sessions).toHaveLength(1);
 });
 
-test.each<[string, Partial<GuestForm>, string, string]>([
+test.each<[string, Partial<SignUpForm>, string, string]>([
   ['no name', { candidateName: ' ' }, 'candidateName', 'Preencha este campo.'],
   ['a short password', { password: 'curta' }, 'password', 'A senha deve ter no mínimo 8 caracteres.'],
   [
-    'one of the commonest passwords',
+    'one of the most common passwords',
     { password: 'Senha123' },
     'password',
     'Esta senha está entre as mais usadas do mundo. Escolha outra.',
   ],
   [
-    'a person of thirteen',
+    'a thirteen-year-old',
     { candidateBirth: addDays(yearsBefore(today(), 14), 1) },
     'candidateBirth',
     'É preciso ter pelo menos 14 anos.',
   ],
   ['no city', { city: '' }, 'city', 'Preencha este campo.'],
-  ['a state that is none', { state: 'XX' as 'SP' }, 'state', 'Escolha uma das opções.'],
-])('%s is refused next to the field', async (_, changes, field, message) => {
+  ['an unknown state', { state: 'XX' as 'SP' }, 'state', 'Escolha uma das opções.'],
+])('%s is refused with a message for its field', async (_, changes, field, message) => {
   const answer = await signUp({ email: 'recusada@exemplo.com', ...changes });
 
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ issues: [{ path: field, message }] });
 });
 
-test('the e-mail of an account is refused, whatever its case', async () => {
+test('an e-mail that already has an account is refused, in upper or lower case', async () => {
   const ana = await aCandidate(db);
 
   expect(await signUp({ email: ana.email.toUpperCase() })).toMatchObject({
@@ -166,7 +166,7 @@ test('a guest can sign up from a vacancy that has just closed, but not from a ba
   expect((await signUp({ email: 'c@exemplo.com', vacancyId: closed.id })).status).toBe(200);
 });
 
-test('the limit of sixty registrations per hour and address counts both ways of signing up', async () => {
+test('both ways of signing up share the limit of sixty sign-ups per hour and IP address', async () => {
   const browser = openBrowser(app, '203.0.113.9');
   for (let i = 0; i < 60; i += 1)
     await services.rateLimits.consume(accountLimits.registration, '203.0.113.9');

@@ -3,7 +3,7 @@ import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
-import { insertCandidate, insertGuest, type WantedVacancy } from '../candidates/candidate-queries.ts';
+import { type GuestVacancy, insertCandidate, insertGuest } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -46,7 +46,7 @@ export async function signUpCandidate(
  * Also finds closed vacancies, because the deadline may pass while the form is filled in. @throws {Failure}
  * `vacancy_not_found`
  */
-export const getWantedVacancy = (db: Database, id: string): Promise<WantedVacancy> =>
+export const getWantedVacancy = (db: Database, id: string): Promise<GuestVacancy> =>
   db
     .selectFrom('vacancy as v')
     .select(['v.title', 'v.area', 'v.city', 'v.state'])
@@ -61,7 +61,7 @@ export const getWantedVacancy = (db: Database, id: string): Promise<WantedVacanc
 export async function signUpGuest(
   transaction: Transaction,
   signUp: GuestSignUp,
-  vacancy: WantedVacancy,
+  vacancy: GuestVacancy,
   passwordHash: string,
 ): Promise<string> {
   const id = newId();

@@ -21,7 +21,7 @@ await anApplication(db, await aCandidate(db), closed);
 // Hidden and not counted.
 await anApplication(db, await aCandidate(db, { banned: true }), closed);
 
-const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {
+const padariaTitlesSeenBy = async (as: Person, companyId = padaria.id, query = {}) => {
   const { body } = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
     { params: { companyId }, query },
@@ -41,20 +41,24 @@ test('a company still sees its closed and banned vacancies, with their applicati
   expect(headers['x-total-count']).toBe('3');
 });
 
-test('others see only open ones, and administrators all', async () => {
-  expect(await ofPadaria(ana)).toEqual(['Aberta']);
-  expect(await ofPadaria(await aCompany(db))).toEqual(['Aberta']);
-  expect(await ofPadaria(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
-  expect(await ofPadaria(padaria, padaria.id.toUpperCase())).toEqual(['Banida', 'Encerrada', 'Aberta']);
-  expect(await ofPadaria(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
+test('candidates and other companies see only open vacancies; administrators see all', async () => {
+  expect(await padariaTitlesSeenBy(ana)).toEqual(['Aberta']);
+  expect(await padariaTitlesSeenBy(await aCompany(db))).toEqual(['Aberta']);
+  expect(await padariaTitlesSeenBy(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
+  expect(await padariaTitlesSeenBy(padaria, padaria.id.toUpperCase())).toEqual([
+    'Banida',
+    'Encerrada',
+    'Aberta',
+  ]);
+  expect(await padariaTitlesSeenBy(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
 });
 
-test('a company can request the view of candidates', async () => {
+test('companies and administrators can request the list as candidates see it', async () => {
   for (const as of [padaria, await anAdmin(db), ana])
-    expect(await ofPadaria(as, padaria.id, { live: 'true' })).toEqual(['Aberta']);
+    expect(await padariaTitlesSeenBy(as, padaria.id, { live: 'true' })).toEqual(['Aberta']);
 });
 
-test('nobody but the company and administrators learns how many applied', async () => {
+test('candidates and other companies do not see how many applied', async () => {
   const stranger = await aCompany(db);
   for (const as of [ana, stranger]) {
     const { body } = await call(
@@ -109,7 +113,7 @@ test('the company’s totals count vacancies by status and area, and their appli
   expect((await stats(await aCompany(db))).body).toEqual(none);
 });
 
-test('the company filters its list by open, closing soon and closed', async () => {
+test('the company filters its list by status and work mode', async () => {
   const confeitaria = await aCompany(db);
   const add = (title: string, overrides: VacancyOverrides = {}) =>
     aVacancy(db, confeitaria, { title, ...overrides });
@@ -120,7 +124,7 @@ test('the company filters its list by open, closing soon and closed', async () =
   await add('Ontem', { deadline: addDays(today(), -1), work_mode: 'Híbrido' });
   await add('Fechada antes', { live: false, closed_at: new Date().toISOString() });
   await add('Banida', { banned: true });
-  const titled = async (status?: OwnVacancyFilter, workMode?: WorkMode[]) => {
+  const titlesWith = async (status?: OwnVacancyFilter, workMode?: WorkMode[]) => {
     const { body, headers } = await call(
       'GET /api/user/company/vacancy/company-vacancies',
       { query: { status, workMode } },
@@ -130,18 +134,23 @@ test('the company filters its list by open, closing soon and closed', async () =
     return body.map(({ jobTitle }) => jobTitle);
   };
 
-  expect(await titled()).toHaveLength(7);
-  expect(await titled('Aberta')).toEqual(['Último dia', 'Menos de trinta', 'Trinta dias', 'Noventa dias']);
-  expect(await titled('Encerra em breve')).toEqual(['Último dia', 'Menos de trinta']);
-  expect(await titled('Encerrada')).toEqual(['Fechada antes', 'Ontem']);
-  expect(await titled(undefined, ['Remoto', 'Híbrido'])).toEqual(['Ontem', 'Último dia']);
-  expect(await titled('Encerrada', ['Híbrido'])).toEqual(['Ontem']);
-  expect(await titled('Encerrada', ['Remoto'])).toEqual([]);
+  expect(await titlesWith()).toHaveLength(7);
+  expect(await titlesWith('Aberta')).toEqual([
+    'Último dia',
+    'Menos de trinta',
+    'Trinta dias',
+    'Noventa dias',
+  ]);
+  expect(await titlesWith('Encerra em breve')).toEqual(['Último dia', 'Menos de trinta']);
+  expect(await titlesWith('Encerrada')).toEqual(['Fechada antes', 'Ontem']);
+  expect(await titlesWith(undefined, ['Remoto', 'Híbrido'])).toEqual(['Ontem', 'Último dia']);
+  expect(await titlesWith('Encerrada', ['Híbrido'])).toEqual(['Ontem']);
+  expect(await titlesWith('Encerrada', ['Remoto'])).toEqual([]);
   const { body } = await call('GET /api/user/company/vacancy/get-company-job-stats', {}, confeitaria);
   expect(body).toMatchObject({ jobCount: 7, openCount: 4, closingCount: 2, closedCount: 2, areaCount: 2 });
 });
 
-test('a company that does not exist is not found', async () => {
+test('the id of an account that is no company gets a 404', async () => {
   const answer = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
     { params: { companyId: ana.id } },

@@ -5,7 +5,7 @@ import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
-import { type MailItem, renderMail, withUnsubscribing } from '../platform/mail/mail-layout.ts';
+import { type MailItem, renderMail, withUnsubscribeLinks } from '../platform/mail/mail-layout.ts';
 import type { MailWriter } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
@@ -127,7 +127,7 @@ function compose({ config, alertLinks }: Dependencies, alert: Alert, { vacancies
     label: 'Mudar, pausar ou encerrar este alerta',
   };
   const receiver = isAccounts ? { accountId: owner.candidateId } : { alertAddressId: owner.addressId };
-  return { ...withUnsubscribing(letter, links), listId: listIdOf(publicUrl), ...receiver };
+  return { ...withUnsubscribeLinks(letter, links), listId: listIdOf(publicUrl), ...receiver };
 }
 
 /** One list id for all alerts, so that receivers need one filter rule. */

@@ -2,7 +2,7 @@ import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { demoEmails } from '../../seeds/demo-accounts.ts';
-import { demoSize } from '../../seeds/demo-data.ts';
+import { demoCounts } from '../../seeds/demo-data.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { clientOf, login } from './client.ts';
 import { aDataFolder, startServerProcess } from './server-process.ts';
@@ -53,5 +53,7 @@ test('two servers that start at once fill the demo data once', async () => {
       databaseUrl,
       `select (select count(*)::int from vacancy) as vacancies, (select count(*)::int from candidate) as candidates`,
     ),
-  ).toEqual([{ vacancies: demoSize.vacancies + demoSize.pastVacancies, candidates: demoSize.candidates }]);
+  ).toEqual([
+    { vacancies: demoCounts.vacancies + demoCounts.pastVacancies, candidates: demoCounts.candidates },
+  ]);
 });

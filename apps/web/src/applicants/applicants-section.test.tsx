@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, emptyResponse, refuse } from '../../test/answers.ts';
 import { anApplicant } from '../../test/application-factory.ts';
 import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
@@ -24,7 +24,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   const answer = Promise.withResolvers<void>();
-  serve({ [deciding]: () => answer.promise.then(() => strangePage) });
+  serve({ [deciding]: () => answer.promise.then(() => badGatewayPage) });
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
@@ -47,7 +47,7 @@ test('a decision with an empty response is confirmed and refetched', async () =>
   serve({
     [deciding]: ({ body }) => {
       decide(body);
-      return emptyAnswer;
+      return emptyResponse;
     },
   });
   await showApplicants('?candidato=Ana');
@@ -86,7 +86,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<ToastRegion />);
   const { decide } = serveApplicants();
-  serve({ [deciding]: strangePage });
+  serve({ [deciding]: badGatewayPage });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await press('aj');

@@ -10,7 +10,7 @@ import { Loading } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { board, isNarrowed, narrowingOf, withoutApplicant } from './applicant-filters.ts';
 import classes from './applicants-section.module.css';
-import { VacancyTitle } from './comments/comment-filling.ts';
+import { VacancyTitleContext } from './comments/comment-filling.ts';
 import { FilterRow, NameSearch } from './filter-row.tsx';
 import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
@@ -54,7 +54,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
 
   return (
-    <VacancyTitle value={vacancyTitle}>
+    <VacancyTitleContext value={vacancyTitle}>
       <section ref={section} className={classes.section} aria-labelledby="candidatos">
         {/* Visually the tabs serve as the heading. */}
         <h2 className="only-for-screen-readers" id="candidatos">
@@ -97,7 +97,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
           </Suspense>
         )}
       </section>
-    </VacancyTitle>
+    </VacancyTitleContext>
   );
 }
 

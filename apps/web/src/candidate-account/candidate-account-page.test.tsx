@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { strangePage } from '../../test/answers.ts';
+import { badGatewayPage } from '../../test/answers.ts';
 import { ana, open, reading, serveAccount } from '../../test/candidate-account.tsx';
 import { field, press } from '../../test/form-steps.ts';
 import { callsTo, serve } from '../../test/serve.ts';
@@ -112,7 +112,7 @@ describe('what it shows', () => {
   });
 
   test('a load failure is displayed with a retry button', async () => {
-    serve({ [reading]: strangePage });
+    serve({ [reading]: badGatewayPage });
     await show(<CandidateAccountPage />, { at: '/conta-candidato', as: aUser() });
     await screen.findByText(/Não foi possível carregar a sua conta/);
     serve({ [reading]: ana });

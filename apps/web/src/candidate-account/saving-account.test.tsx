@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse, strangePage, unreachable } from '../../test/answers.ts';
+import { badGatewayPage, refuse, unreachable } from '../../test/answers.ts';
 import { ana, changing, open, save, serveAccount } from '../../test/candidate-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
@@ -84,7 +84,7 @@ describe('saving', () => {
   });
 
   test.each([
-    [strangePage, 'Erro ao atualizar conta!'],
+    [badGatewayPage, 'Erro ao atualizar conta!'],
     [
       refuse('internal'),
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',

@@ -53,7 +53,10 @@ const useShown = (): number =>
 
 function Slides({ vacancies }: { vacancies: Vacancy[] }) {
   const shown = useShown();
-  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, goOn } = useCarousel(vacancies.length, shown);
+  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, clickContinue } = useCarousel(
+    vacancies.length,
+    shown,
+  );
   const last = Math.min(first + shown, vacancies.length);
   return (
     <section aria-roledescription="carrossel" aria-label="Vagas favoritas">
@@ -72,7 +75,7 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
               <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
                 <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
-              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={goOn}>
+              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={clickContinue}>
                 <IconChevronRight size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
             </>

@@ -77,6 +77,6 @@ export function useCarousel(slides: number, inView: number) {
     ...place,
     isReady: embla !== undefined,
     goBack: () => embla?.scrollPrev(jumps),
-    goOn: () => embla?.scrollNext(jumps),
+    clickContinue: () => embla?.scrollNext(jumps),
   };
 }

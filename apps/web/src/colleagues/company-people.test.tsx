@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { expect, test } from 'vitest';
-import { emptyAnswer, refuse } from '../../test/answers.ts';
+import { emptyResponse, refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -136,7 +136,7 @@ test('a company without free places sees a note instead of the form', async () =
 
 test('an invitation with an empty response is still confirmed', async () => {
   await showPeople();
-  serve({ [inviting]: emptyAnswer });
+  serve({ [inviting]: emptyResponse });
 
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana@exemplo.com');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));

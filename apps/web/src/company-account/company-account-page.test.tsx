@@ -11,7 +11,7 @@ import {
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { field, press, retype } from '../../test/form-steps.ts';
-import { anOwnCompany } from '../../test/own-company-factory.ts';
+import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -71,7 +71,7 @@ test('the company’s data is displayed in sections, with a link to the public p
 });
 
 test('a liberal professional sees the matching documents', async () => {
-  const { employerCompanyData: _none, ...ines } = anOwnCompany({
+  const { employerCompanyData: _none, ...ines } = aSignedInCompany({
     type: 'Profissional Liberal',
     liberalProfessionalData: {
       cpf: '52998224725',

@@ -11,7 +11,7 @@ import {
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
-import { anOwnCompany } from '../../test/own-company-factory.ts';
+import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
@@ -22,7 +22,7 @@ const save = () => press('Salvar Alterações');
 const choose = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
 
 test('unchanged fields are not sent, cleared ones are, and the response is displayed', async () => {
-  const { employeerNumber: _none, ...answered } = anOwnCompany({
+  const { employeerNumber: _none, ...answered } = aSignedInCompany({
     companyName: 'Lumiar Pães',
     site: '',
     accountVersion: 4,
@@ -56,7 +56,7 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
 
 describe('another type', () => {
   test('requires its documents, explains what happens to the others, and sends only its own', async () => {
-    const { employerCompanyData: _none, ...answered } = anOwnCompany({
+    const { employerCompanyData: _none, ...answered } = aSignedInCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: {
         cpf: '52998224725',
@@ -111,7 +111,7 @@ describe('another type', () => {
   });
 
   test('of a liberal professional who founds a firm names the data that will be removed', async () => {
-    const { employerCompanyData: _none, ...ines } = anOwnCompany({
+    const { employerCompanyData: _none, ...ines } = aSignedInCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: { cpf: '52998224725', registrationDocument: '1', registrationNumber: '2' },
     });
@@ -126,7 +126,7 @@ describe('another type', () => {
 });
 
 test('another e-mail requires the password and a confirmation; a colleague sends none', async () => {
-  serve({ [changing]: anOwnCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
+  serve({ [changing]: aSignedInCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
   await open();
   await retype('E-mail', 'nova@lumiar.example');
   const contact = within(document.getElementById('contato') ?? document.body);
@@ -147,7 +147,7 @@ test('another e-mail requires the password and a confirmation; a colleague sends
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
   cleanup();
 
-  serve({ [changing]: anOwnCompany({ companyName: 'Lumiar Pães', accountVersion: 5 }) });
+  serve({ [changing]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 5 }) });
   await open(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
   await save();
@@ -157,7 +157,7 @@ test('another e-mail requires the password and a confirmation; a colleague sends
 });
 
 test('after a change in another tab, the user chooses the version', async () => {
-  const theirs = anOwnCompany({
+  const theirs = aSignedInCompany({
     companyName: 'Lumiar da outra aba',
     description: 'Outra.',
     accountVersion: 4,

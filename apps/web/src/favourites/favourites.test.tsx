@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { emptyAnswer, refuse, unreachable } from '../../test/answers.ts';
+import { emptyResponse, refuse, unreachable } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
@@ -50,7 +50,7 @@ test('a new favourite is shown immediately, takes one request and remains after 
 });
 
 test('a favourite with an empty response is still confirmed and remains', async () => {
-  serve({ [adding]: emptyAnswer });
+  serve({ [adding]: emptyResponse });
   const star = await showStar();
 
   await userEvent.click(star);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
-import { page, refuse, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, page, refuse } from '../../test/answers.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -97,7 +97,7 @@ test('one of several vacancies must be selected, and a rejection shows the serve
   await send();
   expect(await dialog.findByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(dialog.getByLabelText('Mensagem (opcional)')).toHaveValue('Venha!');
-  serve({ [inviting]: strangePage });
+  serve({ [inviting]: badGatewayPage });
   await send();
   expect(await dialog.findByText('Erro ao enviar o convite.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { expect, test } from 'vitest';
-import { refuse, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../test/answers.ts';
 import { aGroup, aReport } from '../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
@@ -179,7 +179,7 @@ test.each([
   '%s that fails without a message shows the fallback and retains the text',
   async (ask, yes, route, said) => {
     await openModeration([aGroup(1)]);
-    serve({ [route]: strangePage });
+    serve({ [route]: badGatewayPage });
 
     await userEvent.click(await screen.findByRole('button', { name: ask }));
     const confirmation = await dialog(`${ask}: Vaga 1`);

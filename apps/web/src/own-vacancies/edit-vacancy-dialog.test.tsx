@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -138,7 +138,7 @@ test.each([
     refuse('vacancy_not_found'),
     /^Erro ao atualizar vaga\. Vaga não encontrada\.$/,
   ],
-  ['by itself where the server said nothing', strangePage, /^Erro ao atualizar vaga\.$/],
+  ['by itself where the server said nothing', badGatewayPage, /^Erro ao atualizar vaga\.$/],
 ])('a failed change is reported %s', async (_, answer, text) => {
   serve({ [changing]: answer, 'GET /api/cities/:state': [] });
   await openDialog();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Answer, refuse, strangePage } from '../../test/answers.ts';
+import { type Answer, badGatewayPage, refuse } from '../../test/answers.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -33,7 +33,7 @@ async function deleteIt(): Promise<void> {
 
 test.each([
   ['with what the server said', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
-  ['by itself where the server said nothing', strangePage, 'Erro ao excluir vaga.'],
+  ['by itself where the server said nothing', badGatewayPage, 'Erro ao excluir vaga.'],
 ])('a failed deletion is reported %s', async (_, answer, text) => {
   serve({ [deleting]: answer });
   const { path } = await showPage('Company');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { page, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, page } from '../../test/answers.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -41,7 +41,7 @@ test.each([
   ['bloqueios', { [blocks]: [] }, 'Nenhuma empresa bloqueada'],
   ['bloqueios', { [blocks]: [blocked] }, '1 empresa bloqueada'],
   ['bloqueios', { [blocks]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
-  ['bloqueios', { [blocks]: strangePage }, 'Elas não encontram você, e não ficam sabendo.'],
+  ['bloqueios', { [blocks]: badGatewayPage }, 'Elas não encontram você, e não ficam sabendo.'],
 ])('the collapsed part %s shows its status in a reserved line', async (id, answers, said) => {
   serve(answers);
   const line = await lineOf(id);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { emptyAnswer, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, emptyResponse } from '../../test/answers.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../platform/toast.ts';
@@ -54,7 +54,7 @@ test('a switch that is reverted during the request sends both changes, in order'
 });
 
 test('after an empty response the switch stays changed, with the fallback message', async () => {
-  serve({ [visibility]: { visible: true }, [changing]: emptyAnswer });
+  serve({ [visibility]: { visible: true }, [changing]: emptyResponse });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
 
@@ -119,7 +119,7 @@ test('an empty list has a note, and a load failure its reason', async () => {
   expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
   unmount();
 
-  serve({ [openings]: strangePage });
+  serve({ [openings]: badGatewayPage });
   await show(<ResumeOpenings />);
   expect(await screen.findByText('Não foi possível carregar quem abriu seu currículo.')).toBeVisible();
 });

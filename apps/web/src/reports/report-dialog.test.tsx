@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { emptyAnswer, refuse, strangePage } from '../../test/answers.ts';
+import { badGatewayPage, emptyResponse, refuse } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -51,7 +51,7 @@ test('fourteen reasons are offered, and sending a report shows the server’s me
 });
 
 test('a report is confirmed even if the response has no message', async () => {
-  serve({ [reporting]: emptyAnswer });
+  serve({ [reporting]: emptyResponse });
 
   await send(await openReport());
 
@@ -88,7 +88,7 @@ test('nothing is sent without a reason or a description', async () => {
 
 test.each([
   ['in the server’s words', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
-  ['in the screen’s own where there are none', strangePage, /^Ocorreu um erro ao enviar a denúncia\.$/],
+  ['in the screen’s own where there are none', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
 ])('an error is reported %s, and the typed text is retained', async (_, answer, said) => {
   serve({ [reporting]: answer });
   const dialog = await openReport();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse, strangePage, unreachable } from '../../test/answers.ts';
+import { badGatewayPage, refuse, unreachable } from '../../test/answers.ts';
 import { callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -116,7 +116,7 @@ test.each([
     refuse('overloaded'),
     'Erro ao gerar currículo. Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
   ],
-  ['a strange answer', strangePage, 'Erro ao gerar currículo'],
+  ['a strange answer', badGatewayPage, 'Erro ao gerar currículo'],
   ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
 ])('after %s the tab is closed and the failure is shown', async (_, answer, message) => {
   serve({ [generating]: answer });

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
-import { DraftOffer, savedTime } from '../forms/drafts/draft-offer.tsx';
+import { DraftOffer, formatSavedTime } from '../forms/drafts/draft-offer.tsx';
 import { loadPart } from '../platform/load-part.ts';
 import actions from '../ui/controls/action.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -143,7 +143,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
           onContinue={() => void continueDraft(draft)}
           onDiscard={() => discard(draft)}
         >
-          Você tem alterações não salvas de {savedTime(draft.savedAt)}.
+          Você tem alterações não salvas de {formatSavedTime(draft.savedAt)}.
         </DraftOffer>
       )}
       <div className={classes.card}>

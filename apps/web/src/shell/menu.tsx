@@ -6,7 +6,7 @@ import { type MenuItem, menus } from './menus.ts';
 import { usePrefetchMenu } from './prefetch-menu.ts';
 import { useSignOut } from './sign-out.tsx';
 
-/** At the side on wide screens, at the bottom on phones. */
+/** The main menu: at the side on wide screens, at the bottom on phones. */
 export function Menu({ user }: { user: User }) {
   const items = menus[user.role];
   // The pending location, so that the item is marked as soon as it is tapped.
@@ -20,7 +20,7 @@ export function Menu({ user }: { user: User }) {
           <li key={item.to}>
             <MenuLink
               item={item}
-              current={currentAt(pathname, item)}
+              current={ariaCurrent(pathname, item)}
               count={item.countsUnseenApplications ? user.unseenApplications : undefined}
             />
           </li>
@@ -37,8 +37,8 @@ export function Menu({ user }: { user: User }) {
   );
 }
 
-/** `page` for the page itself, `true` for the page of an item of its list. */
-function currentAt(pathname: string, { to, itemRoute }: MenuItem): 'page' | 'true' | undefined {
+/** The `aria-current` of a menu item: `page` on its own page, `true` on the page of one item of its list, such as a vacancy. */
+function ariaCurrent(pathname: string, { to, itemRoute }: MenuItem): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   const [folder] = itemRoute?.split('$') ?? [];
   return folder && pathname.startsWith(folder) ? 'true' : undefined;
@@ -46,7 +46,7 @@ function currentAt(pathname: string, { to, itemRoute }: MenuItem): 'page' | 'tru
 
 interface MenuLinkProps {
   item: MenuItem;
-  current: ReturnType<typeof currentAt>;
+  current: ReturnType<typeof ariaCurrent>;
   count: number | undefined;
 }
 

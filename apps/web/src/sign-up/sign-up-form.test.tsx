@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  clickContinue,
   create,
   created,
-  goOn,
+  findStepHeading,
   goToTheEnd,
   openFilledForm,
   openForm,
   serveSignUp,
   step,
-  stepIs,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
@@ -26,14 +26,14 @@ test('four steps create an account, remove the draft and open the sign-in with t
   const { router } = await openForm();
   await fillIn('E-mail', ' ana@exemplo.com ');
   await typePasswords();
-  await goOn();
-  await stepIs('Sobre você');
+  await clickContinue();
+  await findStepHeading('Sobre você');
   await fillIn('Nome completo', filledCandidate.candidateName);
   await fillIn('Data de nascimento', filledCandidate.candidateBirth);
   await fillIn('Celular', '11987654321');
   await userEvent.selectOptions(screen.getByLabelText('Gênero'), filledCandidate.candidateGender);
-  await goOn();
-  await stepIs('Onde você mora');
+  await clickContinue();
+  await findStepHeading('Onde você mora');
   serve({ 'GET /api/cep/:cep': { cep: '', logradouro: '', bairro: '', localidade: '', uf: '', erro: true } });
   await fillIn('CEP', '01310100');
   for (const [label, text] of [
@@ -44,8 +44,8 @@ test('four steps create an account, remove the draft and open the sign-in with t
   ] as const)
     await fillIn(label, text);
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
-  await goOn();
-  await stepIs('Sua próxima vaga');
+  await clickContinue();
+  await findStepHeading('Sua próxima vaga');
   expect(created()).toEqual([]);
   await fillIn('Cargo desejado', 'Analista');
   await fillIn('Cidade desejada', 'São Paulo');
@@ -64,25 +64,25 @@ test('Enter opens the next step, each step has its URL, and going back loses no 
   await fillIn('E-mail', 'ana@exemplo.com');
   await typePasswords();
   await userEvent.keyboard('{Enter}');
-  await stepIs('Sobre você');
+  await findStepHeading('Sobre você');
   expect(router.state.location.search).toMatchObject({ tipo: 'candidato', passo: 'voce' });
   await fillIn('Nome completo', 'Ana Souza');
 
   act(() => router.history.back());
-  await stepIs('Crie seu acesso');
+  await findStepHeading('Crie seu acesso');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
   act(() => router.history.forward());
-  await stepIs('Sobre você');
+  await findStepHeading('Sobre você');
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
 
   await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
-  await stepIs('Crie seu acesso');
+  await findStepHeading('Crie seu acesso');
   expect(router.state.location.search).toEqual({ tipo: 'candidato' });
 });
 
 test('an invalid step is not left, and its first invalid field is focused with its message', async () => {
   await openFilledForm('voce', { candidateName: '', candidatePhone: '(11) 9876' });
-  await goOn();
+  await clickContinue();
 
   await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
   expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Diga seu nome.');
@@ -122,7 +122,7 @@ test('after a reload the missing password is requested at the end, and the sign-
   await openFilledForm('vaga');
   await create();
 
-  await stepIs('Crie seu acesso');
+  await findStepHeading('Crie seu acesso');
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Crie uma senha.');
   expect(created()).toEqual([]);
@@ -135,7 +135,7 @@ test('after a reload the missing password is requested at the end, and the sign-
 test('the URL of a later step opens the first step of an empty form', async () => {
   const { router } = await openForm('vaga');
 
-  await stepIs('Crie seu acesso');
+  await findStepHeading('Crie seu acesso');
   await waitFor(() => expect(router.state.location.search).toEqual({ tipo: 'candidato' }));
 });
 

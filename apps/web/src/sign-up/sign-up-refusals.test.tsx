@@ -4,15 +4,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import {
   checkingEmail,
+  clickContinue,
   create,
   created,
   creating,
-  goOn,
+  findStepHeading,
   goToTheEnd,
   openFilledForm,
   serveSignUp,
   step,
-  stepIs,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
 import { loseConnection, serve } from '../../test/serve.ts';
@@ -27,7 +27,7 @@ test('a server issue opens the step of its field, and no input is lost', async (
   await goToTheEnd();
   await create();
 
-  await stepIs('Sobre você');
+  await findStepHeading('Sobre você');
   const name = screen.getByLabelText('Nome completo');
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveAccessibleDescription('Escolha outro nome.');
@@ -74,7 +74,7 @@ test('a taken e-mail blocks its step, with a link to the sign-in that carries th
   const { router } = await openFilledForm();
   await typePasswords();
   expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
-  await goOn();
+  await clickContinue();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent('O e-mail já está em uso.');

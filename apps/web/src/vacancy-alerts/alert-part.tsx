@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/pages/lazy-part.tsx';
 import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { alertsQuery } from './alert-api.ts';
 
-/** The alerts of new vacancies, as a part of the page of a candidate's account. */
+/** The vacancy alerts section of the candidate account page. */
 export const alertPart = {
   id: 'alertas',
   title: 'Alertas de vagas',

@@ -10,36 +10,38 @@ interface AskForAlertProps {
 }
 
 /**
- * Offers to create an alert on a public page, to candidates and visitors. The form is loaded with the first click and opens below the
+ * Lets candidates and visitors create an alert for the search of a public page. The form is loaded on the first click and opens below the
  * button.
  */
 export function AskForAlert({ filters }: AskForAlertProps) {
   const id = useId();
   const user = useSession();
   const [Form, setForm] = useState<ComponentType<AskForAlertProps>>();
-  const [isOpened, setOpened] = useState(false);
-  const isEverything = Object.values(filters).every((value) => value === undefined);
-  if (isEverything || (user && user.role !== 'Candidate')) return null;
+  const [isOpen, setOpen] = useState(false);
+  const hasNoFilters = Object.values(filters).every((value) => value === undefined);
+  if (hasNoFilters || (user && user.role !== 'Candidate')) return null;
   const toggle = async () => {
-    if (isOpened) return setOpened(false);
-    const part = Form ? undefined : await loadPart('O alerta', () => import('./alert-request-form.tsx'));
-    if (part) setForm(() => part.AlertRequestForm);
-    setOpened(Boolean(part ?? Form));
+    if (isOpen) return setOpen(false);
+    const loadedModule = Form
+      ? undefined
+      : await loadPart('O alerta', () => import('./alert-request-form.tsx'));
+    if (loadedModule) setForm(() => loadedModule.AlertRequestForm);
+    setOpen(Boolean(loadedModule ?? Form));
   };
   return (
     <>
       <button
         type="button"
         className={actions.textButton}
-        aria-expanded={isOpened}
+        aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => void toggle()}
       >
         Criar alerta
       </button>
-      <div id={id} className={classes.panel} hidden={!isOpened}>
+      <div id={id} className={classes.panel} hidden={!isOpen}>
         {/* The key resets the form when the search changes. */}
-        {isOpened && Form && <Form key={JSON.stringify(filters)} filters={filters} />}
+        {isOpen && Form && <Form key={JSON.stringify(filters)} filters={filters} />}
       </div>
     </>
   );

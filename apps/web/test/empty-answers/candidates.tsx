@@ -34,7 +34,7 @@ const alert = {
   nextOn: '2026-11-30',
 };
 
-function SearchPage() {
+function SearchBatchButton() {
   return <BatchButton list={usePagedList(vacancySearchQuery({}))} />;
 }
 
@@ -77,7 +77,7 @@ export const candidates: Case[] = [
         'GET /api/user/company/vacancy/vacancy-status/counts': [],
         'GET /api/user/company/vacancy/questions': [],
       });
-      await showTo('Candidate', <SearchPage />);
+      await showTo('Candidate', <SearchBatchButton />);
       await click('Enviar a várias vagas');
       await userEvent.click(await screen.findByRole('checkbox', { name: /^Pessoa padeira/ }));
     },

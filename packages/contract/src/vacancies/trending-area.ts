@@ -6,10 +6,13 @@ import { vacancyPath } from './vacancies.ts';
 export const getTrendingArea = endpoint({
   method: 'GET',
   path: `${vacancyPath}/trending-area`,
-  summary: 'Get the area in which most of the open vacancies were published this month',
+  summary: 'Get the area with the most open vacancies published this month',
   audience: ['Company'],
   right: 'Recrutamento',
   response: z.object({
-    area: z.enum(areas).optional().meta({ description: 'Absent if none was published this month' }),
+    area: z
+      .enum(areas)
+      .optional()
+      .meta({ description: 'Absent if no open vacancy was published this month' }),
   }),
 });

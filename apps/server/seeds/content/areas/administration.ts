@@ -9,7 +9,7 @@ export const administration = {
       'Coordenador{a|} administrativ{a|o}',
     ],
     salary: [1750, 7000],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Administração',
     employers: [
       'Escritório Balanço Certo',
@@ -39,7 +39,7 @@ export const administration = {
       'Trabalho no administrativo há {anos} anos e gosto de deixar processo escrito.',
       'Organização, para mim, é respeito com o tempo dos outros.',
     ],
-    pride: [
+    achievements: [
       'Digitalizei dez anos de arquivo e ninguém mais perde documento.',
       'Renegociei contratos de limpeza e telefonia com economia de 22%.',
       'Montei a rotina de compras que hoje funciona nas três filiais.',
@@ -49,7 +49,7 @@ export const administration = {
     field: 'Secretariado',
     ladder: ['Secretári{a|o}', 'Secretári{a|o} executiv{a|o}', 'Assessor{a|} executiv{a|o}'],
     salary: [2000, 8800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Secretariado Executivo',
     license: 'Registro profissional de secretariado',
     employers: [
@@ -80,7 +80,7 @@ export const administration = {
       'Assessoro diretorias há {anos} anos, em três fusos quando precisa.',
       'Agenda boa tem intervalo. É a primeira coisa que ensino.',
     ],
-    pride: [
+    achievements: [
       'Organizei uma missão de quinze empresários à China sem um voo perdido.',
       'Criei um padrão de atas que reduziu reuniões repetidas.',
       'Fui o braço direito de três presidentes na mesma empresa.',
@@ -90,7 +90,7 @@ export const administration = {
     field: 'Compras',
     ladder: ['Assistente de compras', 'Comprador{a|}', 'Coordenador{a|} de suprimentos'],
     salary: [2100, 9000],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Administração',
     employers: [
       'Hospital Santa Bárbara',
@@ -120,7 +120,7 @@ export const administration = {
       'Negocio há {anos} anos, de parafuso a tomógrafo.',
       'Fornecedor bom eu mantenho perto, até quando não vou comprar.',
     ],
-    pride: [
+    achievements: [
       'Economizei R$ 1,2 milhão em um ano sem trocar qualidade.',
       'Desenvolvi doze fornecedores da própria cidade.',
       'Acabei com a compra de urgência, que era metade dos pedidos.',
@@ -130,7 +130,7 @@ export const administration = {
     field: 'Gestão da Qualidade',
     ladder: ['Auxiliar da qualidade', 'Analista da qualidade', 'Gerente da qualidade'],
     salary: [1900, 9400],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Gestão da Qualidade',
     employers: [
       'Laticínios Serra Azul',
@@ -160,7 +160,7 @@ export const administration = {
       'Trabalho com sistemas de gestão há {anos} anos e já recebi mais de vinte auditorias.',
       'Sou {a chata|o chato} do procedimento, com carinho.',
     ],
-    pride: [
+    achievements: [
       'Conduzi a primeira certificação da empresa, aprovada sem ressalvas.',
       'As reclamações caíram 60% quando passamos a visitar quem reclamava.',
       'Reduzi o manual de 140 para 35 páginas, e agora ele é lido.',

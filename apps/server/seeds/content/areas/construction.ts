@@ -5,7 +5,7 @@ export const construction = {
     field: 'Alvenaria',
     ladder: ['Servente de obras', 'Pedreir{a|o}', 'Mestre de obras'],
     salary: [1700, 6500],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Construtora Pedra Branca',
       'Edifica {cidade}',
@@ -34,7 +34,7 @@ export const construction = {
       'São {anos} anos de obra: casa, prédio, escola e igreja.',
       'Aprendi com meu pai e ensino quem chega querendo aprender.',
     ],
-    pride: [
+    achievements: [
       'Entreguei um conjunto de quarenta casas no prazo.',
       'Obra limpa no fim do dia é minha marca.',
       'Comecei de servente e hoje leio projeto estrutural.',
@@ -44,7 +44,7 @@ export const construction = {
     field: 'Instalações Elétricas',
     ladder: ['Ajudante de eletricista', 'Eletricista predial', 'Encarregad{a|o} de elétrica'],
     salary: [1800, 5900],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Eletrotécnica',
     license: 'NR-10',
     contractors: true,
@@ -76,7 +76,7 @@ export const construction = {
       'Instalo há {anos} anos, de casa popular a galpão.',
       'Não improviso com eletricidade. Nem na minha casa.',
     ],
-    pride: [
+    achievements: [
       'Instalei mais de duzentos sistemas solares em telhados da região.',
       'Refiz a elétrica de uma escola nas férias, sem atrasar as aulas.',
       'Treinei um grupo de mulheres eletricistas no projeto do bairro.',
@@ -86,7 +86,7 @@ export const construction = {
     field: 'Engenharia Civil',
     ladder: ['Engenheir{a|o} de obras júnior', 'Engenheir{a|o} civil', 'Gerente de obras'],
     salary: [5600, 16500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Engenharia Civil',
     license: 'CREA ativo',
     contractors: true,
@@ -121,7 +121,7 @@ export const construction = {
       'Toco obras há {anos} anos, de creche a edifício de vinte andares.',
       'Cronograma colado na parede e conversa franca com o mestre.',
     ],
-    pride: [
+    achievements: [
       'Entreguei um prédio de 64 apartamentos com dois meses de folga.',
       'Reduzi o entulho da obra em 40% com reaproveitamento.',
       'Contratei e treinei gente do próprio bairro da obra.',
@@ -131,7 +131,7 @@ export const construction = {
     field: 'Edificações',
     ladder: ['Auxiliar de engenharia', 'Técnic{a|o} em edificações', 'Supervisor{a|} de obras'],
     salary: [2200, 7000],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Edificações',
     license: 'Registro no CFT',
     employers: [
@@ -162,7 +162,7 @@ export const construction = {
       'Acompanho obras há {anos} anos, quase todas públicas.',
       'Faço o elo entre o projeto e o canteiro.',
     ],
-    pride: [
+    achievements: [
       'Minhas medições nunca foram glosadas.',
       'Levantei com drone uma área que levaria um mês a pé.',
       'Vistoriei duzentos apartamentos antes da entrega, sem uma devolução.',

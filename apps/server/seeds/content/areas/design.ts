@@ -5,7 +5,7 @@ export const design = {
     field: 'Design de Produto',
     ladder: ['Designer de produto júnior', 'Designer de produto', 'Designer de produto sênior'],
     salary: [3300, 13800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Design',
     contractors: true,
     employers: ['Lumiar Software', 'Ponte Pagamentos', 'Estúdio Caju', 'Banco Travessia', 'Clica Educação'],
@@ -40,7 +40,7 @@ export const design = {
       'Desenho interfaces há {anos} anos, de aplicativo de ônibus a internet banking.',
       'Gosto de pesquisa de campo: as melhores ideias vieram de uma fila de espera.',
     ],
-    pride: [
+    achievements: [
       'Redesenhei um cadastro e a desistência caiu de 48% para 17%.',
       'O sistema de design que iniciei sozinh{a|o} hoje tem uma equipe.',
       'Fiz testes com pessoas cegas que mudaram o rumo do produto.',
@@ -50,7 +50,7 @@ export const design = {
     field: 'Design Gráfico',
     ladder: ['Assistente de arte', 'Designer gráfic{a|o}', 'Diretor{a|} de arte'],
     salary: [1900, 8200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Design Gráfico',
     contractors: true,
     employers: [
@@ -81,7 +81,7 @@ export const design = {
       'Crio marcas e livros há {anos} anos, do rascunho à gráfica.',
       'Tipografia é meu assunto de mesa de bar, desculpe desde já.',
     ],
-    pride: [
+    achievements: [
       'Uma embalagem minha está em supermercados de nove estados.',
       'Diagramei quarenta livros de autores independentes.',
       'A identidade que fiz para a feira do bairro virou camiseta.',
@@ -91,7 +91,7 @@ export const design = {
     field: 'Design de Moda',
     ladder: ['Assistente de estilo', 'Estilista', 'Coordenador{a|} de estilo'],
     salary: [1900, 7800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Design de Moda',
     employers: [
       'Moda Praia Maresia',
@@ -120,7 +120,7 @@ export const design = {
       'Trabalho com moda há {anos} anos, da renda artesanal à malharia.',
       'Faço roupa do 36 ao 58 com o mesmo cuidado.',
     ],
-    pride: [
+    achievements: [
       'Uma coleção feita com sobras de tecido esgotou em três semanas.',
       'Trouxe rendeiras da região para dentro da marca, com contrato e nome na etiqueta.',
       'Reduzi os pilotos por peça de quatro para dois.',
@@ -130,7 +130,7 @@ export const design = {
     field: 'Design de Interiores',
     ladder: ['Projetista de móveis', 'Designer de interiores', 'Arquitet{a|o} de interiores'],
     salary: [2200, 8400],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Arquitetura e Urbanismo',
     contractors: true,
     employers: [
@@ -163,7 +163,7 @@ export const design = {
       'Trabalho com interiores há {anos} anos, entre marcenaria e obra.',
       'Meço duas vezes, ouço o cliente três.',
     ],
-    pride: [
+    achievements: [
       'Uma cozinha de quatro metros que projetei saiu em revista.',
       'Nunca tive móvel devolvido por medida errada.',
       'Montei um banco de retalhos de madeira que virou linha de produtos.',

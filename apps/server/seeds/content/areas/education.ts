@@ -5,7 +5,7 @@ export const education = {
     field: 'Pedagogia',
     ladder: ['Auxiliar de sala', 'Professor{a|} dos anos iniciais', 'Coordenador{a|} pedagógic{a|o}'],
     salary: [1800, 6300],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Pedagogia',
     employers: [
       'Escola Municipal Cora Coralina',
@@ -35,7 +35,7 @@ export const education = {
       'Alfabetizo há {anos} anos e ainda me emociono com a primeira palavra lida sozinha.',
       'Acredito em rotina, brincadeira séria e conversa honesta com as famílias.',
     ],
-    pride: [
+    achievements: [
       'Minha turma do segundo ano terminou o ano inteira lendo.',
       'Criei a sacola de leitura que hoje circula em todas as salas da escola.',
       'Um projeto de horta que começou com duas turmas virou da escola toda.',
@@ -45,7 +45,7 @@ export const education = {
     field: 'Ensino de Matemática',
     ladder: ['Monitor{a|} de matemática', 'Professor{a|} de matemática', 'Coordenador{a|} de exatas'],
     salary: [1900, 7200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Licenciatura em Matemática',
     employers: [
       'Colégio Estadual de {cidade}',
@@ -80,7 +80,7 @@ export const education = {
       'Professor{a|} há {anos} anos, de sexto ano a cursinho.',
       'Uso jogo, barbante, planilha e o que mais ajudar a ver a conta acontecer.',
     ],
-    pride: [
+    achievements: [
       'Levei sete alunos de escola pública à segunda fase da olimpíada.',
       'A média da minha turma no Enem subiu quase cem pontos em dois anos.',
       'Gravo aulas curtas que meus ex-alunos ainda usam.',
@@ -90,7 +90,7 @@ export const education = {
     field: 'Ensino de Idiomas',
     ladder: ['Instrutor{a|} de inglês', 'Professor{a|} de inglês', 'Coordenador{a|} de idiomas'],
     salary: [1900, 6000],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Letras – Inglês',
     contractors: true,
     employers: [
@@ -126,7 +126,7 @@ export const education = {
       'São {anos} anos em sala, de crianças de quatro anos a executivos com pressa.',
       'Aprendi inglês com música e rádio e ensino acreditando que todo mundo consegue.',
     ],
-    pride: [
+    achievements: [
       'Doze alunos meus já fizeram intercâmbio com bolsa.',
       'Abri um clube de conversação gratuito na biblioteca do bairro.',
       'Tenho a menor evasão da escola há três semestres.',
@@ -136,7 +136,7 @@ export const education = {
     field: 'Biblioteconomia',
     ladder: ['Auxiliar de biblioteca', 'Bibliotecári{a|o}', 'Bibliotecári{a|o} chefe'],
     salary: [1700, 5800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Biblioteconomia',
     license: 'CRB ativo',
     employers: [
@@ -166,7 +166,7 @@ export const education = {
       'Há {anos} anos cuido de acervos e, principalmente, de leitores.',
       'Silêncio na sala de estudo, festa na hora do conto: minha biblioteca tem os dois.',
     ],
-    pride: [
+    achievements: [
       'Dobrei o número de empréstimos com um clube de leitura de adolescentes.',
       'Catalogamos nove mil títulos que estavam em caixas havia uma década.',
       'Levei a estante móvel para a feira do bairro e ela nunca mais saiu de lá.',

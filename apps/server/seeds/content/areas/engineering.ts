@@ -9,7 +9,7 @@ export const engineering = {
       'Engenheir{a|o} eletricista sênior',
     ],
     salary: [5800, 15800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Engenharia Elétrica',
     license: 'CREA ativo',
     contractors: true,
@@ -41,7 +41,7 @@ export const engineering = {
       'Projeto instalações há {anos} anos; os últimos deles, quase só com energia solar.',
       'Segurança elétrica para mim não é item de planilha, é regra de vida.',
     ],
-    pride: [
+    achievements: [
       'Coordenei a instalação de uma usina de 2,5 MW sem nenhum acidente.',
       'Um estudo meu reduziu a conta de luz da fábrica em 18%.',
       'Formei três técnicos que hoje tocam obra sozinhos.',
@@ -51,7 +51,7 @@ export const engineering = {
     field: 'Engenharia Mecânica',
     ladder: ['Projetista mecânic{a|o}', 'Engenheir{a|o} mecânic{a|o}', 'Engenheir{a|o} de manutenção sênior'],
     salary: [4200, 14500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Engenharia Mecânica',
     license: 'CREA ativo',
     employers: [
@@ -82,7 +82,7 @@ export const engineering = {
       'Há {anos} anos trabalho com máquinas, manutenção e gente que entende de graxa.',
       'Gosto de descobrir por que quebrou, mais do que de trocar a peça.',
     ],
-    pride: [
+    achievements: [
       'A disponibilidade da linha passou de 82% para 94% em um ano.',
       'Um dispositivo que desenhei eliminou uma operação perigosa da prensa.',
       'Organizei o almoxarifado de peças e acabaram as paradas por falta de rolamento.',
@@ -92,7 +92,7 @@ export const engineering = {
     field: 'Engenharia de Produção',
     ladder: ['Analista de processos', 'Engenheir{a|o} de produção', 'Coordenador{a|} de melhoria contínua'],
     salary: [3900, 13200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Engenharia de Produção',
     employers: [
       'Indústria Têxtil Algodoal',
@@ -125,7 +125,7 @@ export const engineering = {
       'Trabalho com melhoria contínua há {anos} anos, em têxtil, alimentos e autopeças.',
       'Desperdício me incomoda: de tempo, de material e de reunião.',
     ],
-    pride: [
+    achievements: [
       'Um kaizen de uma semana liberou duzentos metros quadrados de galpão.',
       'Reduzi o tempo de troca de ferramenta de 90 para 28 minutos.',
       'O programa de ideias que ajudei a criar já teve mais de mil sugestões.',
@@ -135,7 +135,7 @@ export const engineering = {
     field: 'Engenharia Ambiental',
     ladder: ['Analista ambiental júnior', 'Engenheir{a|o} ambiental', 'Coordenador{a|} de meio ambiente'],
     salary: [3500, 12500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Engenharia Ambiental',
     license: 'CREA ativo',
     contractors: true,
@@ -170,7 +170,7 @@ export const engineering = {
       'Há {anos} anos faço licenciamento e monitoramento, do cerrado à beira-mar.',
       'Acredito em projeto que cabe no prazo e no rio.',
     ],
-    pride: [
+    achievements: [
       'Obtive uma licença de operação em oito meses, sem exigência pendente.',
       'O viveiro que montamos já entregou trinta mil mudas nativas.',
       'Transformei o resíduo da fábrica em receita com uma cooperativa local.',

@@ -5,7 +5,7 @@ export const finance = {
     field: 'Ciências Contábeis',
     ladder: ['Assistente contábil', 'Contador{a|}', 'Contador{a|} sênior'],
     salary: [2300, 9200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Ciências Contábeis',
     license: 'CRC ativo',
     contractors: true,
@@ -47,7 +47,7 @@ export const finance = {
       'Trabalho com contabilidade há {anos} anos, em escritório e em indústria.',
       'Conta que não fecha me tira o sono; por isso confiro antes.',
     ],
-    pride: [
+    achievements: [
       'Recuperei créditos tributários que pagaram um ano do meu salário.',
       'Reduzi o fechamento mensal de doze para cinco dias úteis.',
       'Atendo sozinh{a|o} uma carteira de quarenta empresas sem uma multa por atraso.',
@@ -57,7 +57,7 @@ export const finance = {
     field: 'Finanças',
     ladder: ['Assistente financeir{a|o}', 'Analista financeir{a|o}', 'Coordenador{a|} financeir{a|o}'],
     salary: [2200, 9800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Administração',
     employers: [
       'Rede de Postos Estrada Real',
@@ -94,7 +94,7 @@ export const finance = {
       'Estou no financeiro há {anos} anos, de contas a pagar a orçamento anual.',
       'Gosto de planilha limpa, processo simples e fornecedor pago em dia.',
     ],
-    pride: [
+    achievements: [
       'Renegociei tarifas e a empresa economizou três folhas de pagamento no ano.',
       'Baixei a inadimplência de 11% para 4% sem perder clientes.',
       'Troquei um arquivo de pastas por um processo digital que todos seguem.',
@@ -104,7 +104,7 @@ export const finance = {
     field: 'Serviços Bancários',
     ladder: ['Escriturári{a|o}', 'Gerente de relacionamento', 'Gerente de contas empresariais'],
     salary: [2800, 11500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Ciências Econômicas',
     license: 'Certificação CPA-20',
     employers: [
@@ -134,7 +134,7 @@ export const finance = {
       'Há {anos} anos trabalho com crédito e investimentos, sempre olho no olho.',
       'Bati metas dizendo não quando o produto não servia para a pessoa.',
     ],
-    pride: [
+    achievements: [
       'Minha carteira rural cresceu quase ao dobro, com inadimplência abaixo de 2%.',
       'Fui {a primeira colocada|o primeiro colocado} da regional em satisfação de clientes.',
       'Dei oficinas de orçamento doméstico na associação do bairro.',
@@ -144,7 +144,7 @@ export const finance = {
     field: 'Área Fiscal',
     ladder: ['Auxiliar fiscal', 'Analista fiscal', 'Especialista tributári{a|o}'],
     salary: [2000, 9500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Ciências Contábeis',
     employers: [
       'Distribuidora Sertaneja',
@@ -184,7 +184,7 @@ export const finance = {
       'Faz {anos} anos que convivo com ICMS e seus vinte e sete sotaques.',
       'Nota errada não passa por mim; se passa, eu mesm{a|o} acho no dia seguinte.',
     ],
-    pride: [
+    achievements: [
       'Corrigi a classificação de três mil produtos antes da fiscalização chegar.',
       'Automatizei a conferência de notas e liberei duas pessoas para análise.',
       'Obtive um regime especial que reduziu o imposto da filial de forma legal e segura.',

@@ -5,7 +5,7 @@ export const health = {
     field: 'Enfermagem',
     ladder: ['Enfermeir{a|o} assistencial', 'Enfermeir{a|o}', 'Enfermeir{a|o} supervisor{a|}'],
     salary: [3600, 8900],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Enfermagem',
     license: 'COREN ativo',
     employers: [
@@ -47,7 +47,7 @@ export const health = {
       'Atuo na enfermagem há {anos} anos, boa parte deles em plantão noturno.',
       'Gosto de plantão cheio, equipe unida e passagem bem feita.',
     ],
-    pride: [
+    achievements: [
       'Participei da implantação da classificação de risco na unidade em que trabalhei.',
       'Fui preceptor{a|} de alunos por dois anos e alguns deles hoje são meus colegas.',
       'Na minha ala, ficamos catorze meses sem lesão por pressão.',
@@ -61,7 +61,7 @@ export const health = {
       'Técnic{a|o} de enfermagem em UTI',
     ],
     salary: [2100, 4200],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Técnico em Enfermagem',
     license: 'COREN ativo',
     employers: [
@@ -92,7 +92,7 @@ export const health = {
       'São {anos} anos de beira de leito: clínica médica, hemodiálise e um tempo em casa de paciente.',
       'Tenho mão firme para punção difícil e calma para conversar com família aflita.',
     ],
-    pride: [
+    achievements: [
       'Trabalhei na campanha de vacinação do meu bairro e aplicamos mais de nove mil doses.',
       'Nunca faltei a um plantão sem avisar.',
       'Recebi uma carta da família de um paciente que guardo até hoje.',
@@ -102,7 +102,7 @@ export const health = {
     field: 'Fisioterapia',
     ladder: ['Fisioterapeuta', 'Fisioterapeuta hospitalar', 'Fisioterapeuta coordenador{a|}'],
     salary: [2900, 7600],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Fisioterapia',
     license: 'CREFITO ativo',
     contractors: true,
@@ -143,7 +143,7 @@ export const health = {
       'Há {anos} anos ajudo pessoas a voltar a andar, trabalhar e brincar com os netos.',
       'Divido meu tempo entre o consultório e o hospital e gosto dos dois ritmos.',
     ],
-    pride: [
+    achievements: [
       'Acompanhei um atleta da cirurgia de joelho até o retorno ao campo.',
       'Montei um grupo de prevenção de quedas para idosos que hoje tem fila de espera.',
       'Criei cartilhas de exercícios que a clínica inteira passou a usar.',
@@ -153,7 +153,7 @@ export const health = {
     field: 'Farmácia',
     ladder: ['Farmacêutic{a|o} júnior', 'Farmacêutic{a|o}', 'Farmacêutic{a|o} responsável técnic{a|o}'],
     salary: [3700, 8200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Farmácia',
     license: 'CRF ativo',
     employers: [
@@ -194,7 +194,7 @@ export const health = {
       'Trabalho em farmácia há {anos} anos, entre drogaria e hospital.',
       'Sou criterios{a|o} com receita e gentil com quem a traz.',
     ],
-    pride: [
+    achievements: [
       'Organizei o acompanhamento de hipertensos da loja e mais de cem clientes seguem no programa.',
       'Zerei as perdas por vencimento no segundo ano como responsável técnic{a|o}.',
       'Passei em três inspeções da vigilância sem nenhuma notificação.',

@@ -9,7 +9,7 @@ export const legal = {
       'Advogad{a|o} trabalhista sênior',
     ],
     salary: [3400, 12500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Direito',
     license: 'OAB ativa',
     contractors: true,
@@ -46,7 +46,7 @@ export const legal = {
       'Faço audiência há {anos} anos e ainda releio o processo inteiro na véspera.',
       'Escrevo petição curta. Os juízes agradecem.',
     ],
-    pride: [
+    achievements: [
       'Um programa preventivo que desenhei reduziu à metade os processos da empresa.',
       'Fechei o acordo coletivo mais rápido da categoria.',
       'Atendo de graça, aos sábados, no núcleo do bairro.',
@@ -56,7 +56,7 @@ export const legal = {
     field: 'Direito Civil',
     ladder: ['Advogad{a|o} júnior', 'Advogad{a|o} cível', 'Advogad{a|o} cível sênior'],
     salary: [3300, 11800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Direito',
     license: 'OAB ativa',
     contractors: true,
@@ -87,7 +87,7 @@ export const legal = {
       'Advogo há {anos} anos e escrevo contrato que o cliente entende.',
       'Mediador{a|} por formação e por temperamento.',
     ],
-    pride: [
+    achievements: [
       'Sete em cada dez casos meus terminam em acordo.',
       'Revisei os contratos de uma rede inteira para a LGPD.',
       'Uma ação coletiva minha devolveu dinheiro a quatrocentas famílias.',
@@ -97,7 +97,7 @@ export const legal = {
     field: 'Assistência Jurídica',
     ladder: ['Auxiliar jurídic{a|o}', 'Assistente jurídic{a|o}', 'Analista jurídic{a|o}'],
     salary: [1800, 5600],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Direito',
     employers: [
       'Escritório Prado Advocacia',
@@ -126,7 +126,7 @@ export const legal = {
       'Apoio equipes jurídicas há {anos} anos, entre fórum, cartório e escritório.',
       'Conheço o balcão de cada vara da cidade e quem atende nele.',
     ],
-    pride: [
+    achievements: [
       'Nunca perdi um prazo, e olha que já cuidei de dois mil processos.',
       'Migrei todo o arquivo do escritório para o digital.',
       'Criei modelos que cortaram o tempo das minutas pela metade.',
@@ -136,7 +136,7 @@ export const legal = {
     field: 'Compliance',
     ladder: ['Analista de compliance júnior', 'Analista de compliance', 'Gerente de compliance'],
     salary: [3800, 14800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Direito',
     employers: [
       'Banco Travessia',
@@ -174,7 +174,7 @@ export const legal = {
       'Compliance há {anos} anos, em banco e em mineração.',
       'Ouço relatos difíceis com sigilo e sem pressa de concluir.',
     ],
-    pride: [
+    achievements: [
       'O canal de denúncias que reestruturei passou a responder em cinco dias.',
       'Conduzi a adequação à LGPD de nove empresas do grupo.',
       'Treinei mil e quinhentas pessoas sem usar a palavra “sinergia”.',

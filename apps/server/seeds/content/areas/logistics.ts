@@ -5,7 +5,7 @@ export const logistics = {
     field: 'Transporte Rodoviário',
     ladder: ['Ajudante de entregas', 'Motorista de caminhão', 'Motorista carreteir{a|o}'],
     salary: [1700, 5400],
-    study: 'médio',
+    educationLevel: 'médio',
     license: 'CNH D ou E',
     employers: [
       'Rota Certa Logística',
@@ -35,7 +35,7 @@ export const logistics = {
       'Dirijo com calma, entrego com nota conferida e caminhão limpo.',
       'Conheço as estradas da região de dia, de noite e com neblina.',
     ],
-    pride: [
+    achievements: [
       'Fiz o Brasil de norte a sul e guardo o mapa marcado.',
       'Ganhei o prêmio de menor consumo de diesel da frota.',
       'Dez anos de carteira sem multa grave.',
@@ -45,7 +45,7 @@ export const logistics = {
     field: 'Almoxarifado',
     ladder: ['Auxiliar de almoxarifado', 'Almoxarife', 'Encarregad{a|o} de almoxarifado'],
     salary: [1650, 4300],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Distribuidora Sertaneja',
       'Atacado Mineirão',
@@ -74,7 +74,7 @@ export const logistics = {
       'Trabalho em depósito há {anos} anos: receber, conferir, guardar, separar.',
       'Opero empilhadeira e não tenho preguiça de vassoura.',
     ],
-    pride: [
+    achievements: [
       'A divergência do inventário caiu de 6% para menos de 1%.',
       'Reorganizei os corredores e o pedido sai em metade do tempo.',
       'Ensinei a equipe a usar o coletor de dados.',
@@ -84,7 +84,7 @@ export const logistics = {
     field: 'Logística',
     ladder: ['Assistente de logística', 'Analista de logística', 'Coordenador{a|} de logística'],
     salary: [2100, 9600],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Logística',
     employers: [
       'Rota Certa Logística',
@@ -114,7 +114,7 @@ export const logistics = {
       'Planejo entregas há {anos} anos e conheço frete por dentro.',
       'Ligo para o motorista antes de cobrar o relatório.',
     ],
-    pride: [
+    achievements: [
       'O prazo cumprido subiu de 87% para 97% na malha que assumi.',
       'Uma auditoria de fretes minha recuperou R$ 300 mil.',
       'Redesenhei as rotas e tiramos seis caminhões da rua.',
@@ -124,7 +124,7 @@ export const logistics = {
     field: 'Comércio Exterior',
     ladder: ['Assistente de importação', 'Analista de comércio exterior', 'Despachante aduaneir{a|o}'],
     salary: [2500, 9800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Comércio Exterior',
     employers: [
       'Cais Sul Despachos',
@@ -154,7 +154,7 @@ export const logistics = {
       'Desembaraço cargas há {anos} anos, em porto e aeroporto.',
       'Falo com agente na Ásia de manhã e com o fiscal à tarde.',
     ],
-    pride: [
+    achievements: [
       'Implantei o drawback e a indústria economizou 9% no insumo.',
       'Nenhum contêiner meu pagou sobrestadia no último ano.',
       'Levei café de pequenos produtores a três países novos.',

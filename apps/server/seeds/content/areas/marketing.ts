@@ -5,7 +5,7 @@ export const marketing = {
     field: 'Marketing Digital',
     ladder: ['Assistente de marketing', 'Analista de marketing digital', 'Coordenador{a|} de marketing'],
     salary: [2100, 9500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Publicidade e Propaganda',
     contractors: true,
     employers: [
@@ -39,7 +39,7 @@ export const marketing = {
       'Marketing digital há {anos} anos: tráfego, e-mail, conteúdo e muita hipótese testada.',
       'Gosto de campanha com ideia simples e meta clara.',
     ],
-    pride: [
+    achievements: [
       'Com a mesma verba, tripliquei os contatos de uma escola em quatro meses.',
       'Uma sequência de e-mails que escrevi recuperou 14% dos carrinhos.',
       'Levei um blog de zero a oitenta mil visitas por mês.',
@@ -49,7 +49,7 @@ export const marketing = {
     field: 'Mídias Sociais',
     ladder: ['Assistente de mídias sociais', 'Analista de mídias sociais', 'Estrategista de conteúdo'],
     salary: [1800, 7200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Comunicação Social',
     contractors: true,
     employers: [
@@ -83,7 +83,7 @@ export const marketing = {
       'Há {anos} anos cuido de perfis de restaurantes, lojas e até de uma prefeitura.',
       'Prefiro ser lembrad{a|o} por um bom post a dez esquecidos.',
     ],
-    pride: [
+    achievements: [
       'Um vídeo que fiz com o padeiro da loja teve dois milhões de visualizações.',
       'Transformei reclamações em pauta e o índice de resposta passou de 95%.',
       'A campanha do agasalho que divulgamos arrecadou o triplo do ano anterior.',
@@ -93,7 +93,7 @@ export const marketing = {
     field: 'Assessoria de Comunicação',
     ladder: ['Assistente de comunicação', 'Jornalista', 'Assessor{a|} de imprensa sênior'],
     salary: [2200, 8600],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Jornalismo',
     contractors: true,
     employers: [
@@ -131,7 +131,7 @@ export const marketing = {
       'São {anos} anos entre redação e assessoria, dos dois lados do telefone.',
       'Gosto de transformar documento chato em texto que alguém lê até o fim.',
     ],
-    pride: [
+    achievements: [
       'Uma série minha sobre merenda escolar virou lei municipal.',
       'Conduzi a comunicação de uma enchente por doze dias sem um boato sem resposta.',
       'O boletim interno que criei é aberto por 70% dos funcionários.',
@@ -141,7 +141,7 @@ export const marketing = {
     field: 'Eventos',
     ladder: ['Assistente de eventos', 'Produtor{a|} de eventos', 'Gerente de eventos'],
     salary: [1900, 8000],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Relações Públicas',
     contractors: true,
     employers: [
@@ -181,7 +181,7 @@ export const marketing = {
       'Há {anos} anos produzo congressos, casamentos e festivais de rua.',
       'Durmo tranquil{a|o} na véspera: está tudo na lista.',
     ],
-    pride: [
+    achievements: [
       'Produzi um festival para quinze mil pessoas sem uma ocorrência grave.',
       'Economizei um quarto do orçamento trocando material descartável por alugado.',
       'Já salvei um casamento de um apagão com gerador e vela.',

@@ -5,7 +5,7 @@ export const operations = {
     field: 'Produção Industrial',
     ladder: ['Auxiliar de produção', 'Operador{a|} de produção', 'Líder de produção'],
     salary: [1650, 4800],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Frigorífico Boa Carne',
       'Laticínios Serra Azul',
@@ -40,7 +40,7 @@ export const operations = {
       'São {anos} anos de fábrica, em três turnos.',
       'Pontual, cuidados{a|o} e com ouvido para máquina que vai quebrar.',
     ],
-    pride: [
+    achievements: [
       'Minha sugestão de bancada virou padrão nas outras linhas.',
       'Passei de auxiliar a líder de doze pessoas.',
       'Cinco anos de assiduidade.',
@@ -50,7 +50,7 @@ export const operations = {
     field: 'Manutenção Industrial',
     ladder: ['Auxiliar de manutenção', 'Mecânic{a|o} de manutenção', 'Eletromecânic{a|o}'],
     salary: [1900, 5900],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Eletromecânica',
     license: 'NR-10',
     employers: [
@@ -81,7 +81,7 @@ export const operations = {
       'Tenho {anos} anos de chave na mão e multímetro no bolso.',
       'Gosto de preventiva bem feita, porque corretiva é sempre de madrugada.',
     ],
-    pride: [
+    achievements: [
       'Recuperei uma prensa que iam vender como sucata.',
       'As paradas não programadas caíram pela metade no meu turno.',
       'Montei um quadro de ferramentas onde nada mais some.',
@@ -91,7 +91,7 @@ export const operations = {
     field: 'Planejamento da Produção',
     ladder: ['Assistente de PCP', 'Analista de PCP', 'Coordenador{a|} de PCP'],
     salary: [2200, 9200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Engenharia de Produção',
     employers: [
       'Indústria Têxtil Algodoal',
@@ -120,7 +120,7 @@ export const operations = {
       'Programo produção há {anos} anos, em calçados e autopeças.',
       'Plano bom é o que sobrevive à terça-feira.',
     ],
-    pride: [
+    achievements: [
       'O atraso de pedidos caiu de 15% para 3%.',
       'Liberei um galpão inteiro só acertando o tamanho dos lotes.',
       'Criei a reunião de dez minutos que substituiu três de uma hora.',
@@ -130,7 +130,7 @@ export const operations = {
     field: 'Serviços Gerais',
     ladder: ['Auxiliar de serviços gerais', 'Encarregad{a|o} de limpeza', 'Supervisor{a|} de facilities'],
     salary: [1600, 4900],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Brilho Serviços',
       'Shopping Portal de {cidade}',
@@ -159,7 +159,7 @@ export const operations = {
       'Cuido de escolas e hospitais há {anos} anos.',
       'Chego cedo, faço bem feito e cumprimento todo mundo.',
     ],
-    pride: [
+    achievements: [
       'Fui elogiad{a|o} em público pela diretora da escola.',
       'Organizei a coleta seletiva do condomínio, que hoje paga a festa de fim de ano.',
       'Coordenei dezoito pessoas na limpeza do hospital.',

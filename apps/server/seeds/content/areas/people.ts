@@ -9,7 +9,7 @@ export const people = {
       'Especialista em atração de talentos',
     ],
     salary: [2100, 8800],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Psicologia',
     contractors: true,
     employers: [
@@ -46,7 +46,7 @@ export const people = {
       'Trabalho com seleção há {anos} anos, do operacional à diretoria.',
       'Acredito que entrevista é conversa, não interrogatório.',
     ],
-    pride: [
+    achievements: [
       'Baixei o tempo de contratação de 48 para 19 dias.',
       'Conduzi um programa de vagas para pessoas com mais de 50 anos.',
       'Preenchi noventa vagas de safra em três semanas.',
@@ -60,7 +60,7 @@ export const people = {
       'Coordenador{a|} de departamento pessoal',
     ],
     salary: [2100, 7600],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Gestão de Recursos Humanos',
     employers: [
       'Contabilidade Andrade & Filhos',
@@ -97,7 +97,7 @@ export const people = {
       'Fecho folha há {anos} anos, já cheguei a mil e duzentos colaboradores.',
       'Explico holerite linha por linha para quem me pergunta.',
     ],
-    pride: [
+    achievements: [
       'Implantei o eSocial em uma empresa de 600 pessoas sem multa.',
       'Três anos sem diferença em folha auditada.',
       'Troquei o ponto de papel pelo digital sem uma greve.',
@@ -107,7 +107,7 @@ export const people = {
     field: 'Treinamento e Desenvolvimento',
     ladder: ['Assistente de treinamento', 'Analista de treinamento', 'Coordenador{a|} de desenvolvimento'],
     salary: [2300, 9200],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Pedagogia',
     employers: [
       'Banco Travessia',
@@ -146,7 +146,7 @@ export const people = {
       'Desenho e conduzo treinamentos há {anos} anos.',
       'Treinamento bom é o que a pessoa usa na segunda-feira.',
     ],
-    pride: [
+    achievements: [
       'A trilha de novos líderes que criei formou 85 pessoas.',
       'O acidente de trabalho caiu pela metade depois da nossa escola de segurança.',
       'Produzi cursos curtos em Libras que toda a rede usa.',
@@ -160,7 +160,7 @@ export const people = {
       'Coordenador{a|} de saúde e segurança',
     ],
     salary: [2800, 8400],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Segurança do Trabalho',
     license: 'Registro no Ministério do Trabalho',
     employers: [
@@ -191,7 +191,7 @@ export const people = {
       'Trabalho com prevenção há {anos} anos, de obra a mina.',
       'Paro serviço quando precisa e explico por quê.',
     ],
-    pride: [
+    achievements: [
       'Completamos 700 dias sem afastamento no meu último canteiro.',
       'Criei um rodízio simples que acabou com as queixas de ombro na linha.',
       'Formei mais de trezentos brigadistas.',

@@ -5,7 +5,7 @@ export const sales = {
     field: 'Vendas no Varejo',
     ladder: ['Vendedor{a|} de loja', 'Vendedor{a|} responsável', 'Gerente de loja'],
     salary: [1620, 5200],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Calçados Passo Firme',
       'Lojas Ipanema',
@@ -37,7 +37,7 @@ export const sales = {
       'Tenho {anos} anos de salão e sei que venda boa é a que não volta para troca.',
       'Sou boa companhia para cliente indeciso: escuto, mostro três opções e acerto.',
     ],
-    pride: [
+    achievements: [
       'Fiz a maior venda da rede em dois Natais seguidos.',
       'Minha lista de clientes no WhatsApp responde por um terço da loja.',
       'Treinei oito temporários e cinco foram efetivados.',
@@ -47,7 +47,7 @@ export const sales = {
     field: 'Vendas Externas',
     ladder: ['Promotor{a|} de vendas', 'Representante comercial', 'Supervisor{a|} de vendas'],
     salary: [1900, 8200],
-    study: 'médio',
+    educationLevel: 'médio',
     license: 'CNH B',
     contractors: true,
     employers: [
@@ -81,7 +81,7 @@ export const sales = {
       'Viajo a região vendendo há {anos} anos e conheço cada mercado pelo nome do dono.',
       'Venda externa é constância: chuva ou sol, meu roteiro é cumprido.',
     ],
-    pride: [
+    achievements: [
       'Abri 140 clientes novos no último ano.',
       'Recuperei uma região que estava abandonada e hoje ela é a segunda da empresa.',
       'Nunca perdi um cliente por promessa que não pude cumprir.',
@@ -91,7 +91,7 @@ export const sales = {
     field: 'Vendas Internas',
     ladder: ['Pré-vendedor{a|} (SDR)', 'Executiv{a|o} de vendas', 'Coordenador{a|} comercial'],
     salary: [2200, 10500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Gestão Comercial',
     contractors: true,
     employers: [
@@ -132,7 +132,7 @@ export const sales = {
       'Estou em vendas B2B há {anos} anos e ainda gosto de ligar para quem não me conhece.',
       'CRM em dia, pergunta boa e silêncio na hora certa: meu jeito de vender.',
     ],
-    pride: [
+    achievements: [
       'Bati a meta em dez dos últimos doze meses.',
       'Fechei o maior contrato da história da empresa depois de onze meses de conversa.',
       'Criei o roteiro de diagnóstico que o time inteiro adotou.',
@@ -142,7 +142,7 @@ export const sales = {
     field: 'Corretagem de Imóveis',
     ladder: ['Consultor{a|} imobiliári{a|o}', 'Corretor{a|} de imóveis', 'Gerente de vendas imobiliárias'],
     salary: [2000, 9000],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Transações Imobiliárias',
     license: 'CRECI ativo',
     contractors: true,
@@ -179,7 +179,7 @@ export const sales = {
       'São {anos} anos entregando chaves, de quitinete a fazenda.',
       'Explico o contrato cláusula por cláusula antes de alguém assinar.',
     ],
-    pride: [
+    achievements: [
       'Mais da metade dos meus clientes chega por indicação.',
       'Vendi um prédio inteiro em lançamento em três fins de semana.',
       'Ajudei vinte famílias a usar o subsídio da casa própria no ano passado.',

@@ -5,7 +5,7 @@ export const service = {
     field: 'Teleatendimento',
     ladder: ['Operador{a|} de atendimento', 'Analista de atendimento', 'Supervisor{a|} de atendimento'],
     salary: [1600, 4600],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Call Center Alô Brasil',
       'Banco Travessia',
@@ -34,7 +34,7 @@ export const service = {
       'Atendo há {anos} anos e aprendi que a pessoa liga com um problema, não com um protocolo.',
       'Gosto de desligar o telefone sabendo que a pessoa sorriu.',
     ],
-    pride: [
+    achievements: [
       'Minha nota de satisfação passa de 4,8 há um ano.',
       'De operador{a|} a supervisor{a|} em três anos.',
       'Recuperei clientes que estavam de saída em 40% das ligações.',
@@ -44,7 +44,7 @@ export const service = {
     field: 'Recepção',
     ladder: ['Recepcionista', 'Recepcionista bilíngue', 'Chefe de recepção'],
     salary: [1600, 4400],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Hotel Praia do Farol',
       'Clínica Vida Plena',
@@ -73,7 +73,7 @@ export const service = {
       'Há {anos} anos recebo gente em hotel e clínica, de bom dia a boa viagem.',
       'Lembro nomes, acho vagas na agenda e acalmo quem chega com pressa.',
     ],
-    pride: [
+    achievements: [
       'Fui citad{a|o} pelo nome em dezenas de avaliações de hóspedes.',
       'As faltas caíram 30% quando passei a confirmar consultas na véspera.',
       'Aprendi Libras para atender uma paciente e nunca mais parei.',
@@ -87,7 +87,7 @@ export const service = {
       'Gerente de sucesso do cliente',
     ],
     salary: [2300, 9900],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Administração',
     contractors: true,
     employers: ['Lumiar Software', 'Ponte Pagamentos', 'Clica Educação', 'Conecta Provedor'],
@@ -112,7 +112,7 @@ export const service = {
       'Sucesso do cliente há {anos} anos: ouço antes, prometo pouco e cumpro.',
       'Traduzo tecniquês para gente e reclamação para o time de produto.',
     ],
-    pride: [
+    achievements: [
       'O cancelamento da minha carteira caiu de 3% para 1% ao mês.',
       'Escrevi a central de ajuda que responde metade das dúvidas.',
       'Meus clientes indicaram onze empresas novas no ano.',
@@ -122,7 +122,7 @@ export const service = {
     field: 'Atendimento em Restaurantes',
     ladder: ['Atendente de salão', 'Atendente de mesa', 'Maître'],
     salary: [1600, 4200],
-    study: 'médio',
+    educationLevel: 'médio',
     employers: [
       'Restaurante Tempero da Terra',
       'Hotel Praia do Farol',
@@ -157,7 +157,7 @@ export const service = {
       'Trabalho em restaurante há {anos} anos, de boteco a casa premiada.',
       'Sei a hora de conversar com a mesa e a hora de sumir.',
     ],
-    pride: [
+    achievements: [
       'Treinei a equipe de salão de duas inaugurações.',
       'Aumentei a venda de sobremesas só contando a história delas.',
       'Clientes pedem minha praça pelo nome.',

@@ -9,7 +9,7 @@ export const technology = {
       'Desenvolvedor{a|} back-end sênior',
     ],
     salary: [3800, 15500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Ciência da Computação',
     contractors: true,
     employers: [
@@ -57,7 +57,7 @@ export const technology = {
       'Programo há {anos} anos e já passei por varejo, pagamentos e governo, quase sempre do lado do servidor.',
       'Sou o tipo de dev que lê o log antes de dar palpite e escreve o teste antes de corrigir.',
     ],
-    pride: [
+    achievements: [
       'No último projeto, o fechamento mensal caiu de quatro horas para doze minutos.',
       'Já tirei do ar um sistema de vinte anos sem que nenhum cliente percebesse.',
       'Documentei a API inteira e o suporte parou de abrir chamado para a gente.',
@@ -71,7 +71,7 @@ export const technology = {
       'Desenvolvedor{a|} front-end sênior',
     ],
     salary: [3400, 13500],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Sistemas para Internet',
     contractors: true,
     employers: [
@@ -114,7 +114,7 @@ export const technology = {
       'Trabalho com interfaces há {anos} anos, de loja virtual a painel de hospital.',
       'Cheguei ao front-end pelo design e ainda hoje implico com dois pixels fora do lugar.',
     ],
-    pride: [
+    achievements: [
       'Reduzi a página inicial de uma loja de 4 MB para 600 KB e as vendas pelo celular subiram.',
       'Criei o sistema de componentes que quatro times usam hoje.',
       'Um usuário cego me escreveu agradecendo por conseguir, enfim, fechar a compra sozinho.',
@@ -124,7 +124,7 @@ export const technology = {
     field: 'Análise de Dados',
     ladder: ['Analista de dados júnior', 'Analista de dados', 'Cientista de dados'],
     salary: [3600, 14000],
-    study: 'superior',
+    educationLevel: 'superior',
     degree: 'Estatística',
     contractors: true,
     employers: [
@@ -159,7 +159,7 @@ export const technology = {
       'Analista de dados há {anos} anos, com um pé no negócio: antes do gráfico, pergunto para que ele serve.',
       'Gosto de planilha bagunçada. É sério: arrumar base ruim é minha parte favorita do trabalho.',
     ],
-    pride: [
+    achievements: [
       'Um painel que montei em duas semanas virou a reunião de segunda da diretoria.',
       'Meu modelo de previsão diminuiu em um quinto a perda de produtos perecíveis.',
       'Ensinei SQL para o time comercial, e hoje eles mesmos tiram os relatórios.',
@@ -169,7 +169,7 @@ export const technology = {
     field: 'Suporte de TI',
     ladder: ['Técnic{a|o} de suporte', 'Analista de suporte', 'Analista de infraestrutura'],
     salary: [1900, 7800],
-    study: 'técnico',
+    educationLevel: 'técnico',
     degree: 'Redes de Computadores',
     employers: [
       'InfoNet {cidade}',
@@ -203,7 +203,7 @@ export const technology = {
       'Cuido de redes e computadores há {anos} anos, em escola, hospital e escritório.',
       'Comecei consertando computador da vizinhança e nunca mais parei.',
     ],
-    pride: [
+    achievements: [
       'Na última empresa, zerei uma fila de 200 chamados em um mês e ela não voltou.',
       'Montei a rede de uma unidade nova do zero, do rack ao último ponto.',
       'Escrevi um manual que reduziu pela metade as dúvidas repetidas.',

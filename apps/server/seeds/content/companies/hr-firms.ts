@@ -1,6 +1,6 @@
 import type { CompanyContent } from './company.ts';
 
-/** Firms that recruit for others. */
+/** HR consultancies, which recruit for other companies. */
 export const hrFirms: readonly CompanyContent[] = [
   {
     name: 'Encontro RH',

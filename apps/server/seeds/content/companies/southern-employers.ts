@@ -1,6 +1,6 @@
 import type { CompanyContent } from './company.ts';
 
-/** Employers of the South, the South-East and the capital. */
+/** Employers in the South, the Southeast and Brasília. */
 export const southernEmployers: readonly CompanyContent[] = [
   {
     name: 'Ponte Pagamentos',

@@ -6,7 +6,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { anAnsweredApplication } from '../../../test/stages/answered-application.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { foldAnswering } from '../answering.ts';
+import { computeAnswering } from '../answering.ts';
 
 const { call, db } = await startTestApp();
 
@@ -16,7 +16,7 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
-const promising = (company: Company, days = 7) => aVacancy(db, company, { reply_days: days });
+const aVacancyWithPromise = (company: Company, days = 7) => aVacancy(db, company, { reply_days: days });
 
 const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
   call(
@@ -24,8 +24,8 @@ const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
     { body: { jobVacancyId: vacancy.id } },
     candidate,
   );
-const keeping = async (company: Company) => {
-  await foldAnswering(db);
+const promiseKeepingOf = async (company: Company) => {
+  await computeAnswering(db);
   const { body } = await call(
     'GET /api/user/company/list-company/:id',
     { params: { id: company.id } },
@@ -34,65 +34,65 @@ const keeping = async (company: Company) => {
   return body.promiseKeeping;
 };
 
-/** Creates an application of twenty days ago with a promise of seven days, answered after some of them. */
-const promised = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
+/** Creates an application sent twenty days ago, answered after the given number of days or not at all. */
+const applyAndAnswer = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
   anAnsweredApplication(db, vacancy, 20, answeredAfter, { by });
 
-test('promise keeping is shown from the fifth candidate on, and counts each candidate once', async () => {
+test('promise promiseKeepingOf is shown from the fifth candidate on, and counts each candidate once', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  const another = await promising(padaria);
-  const ana = await promised(vacancy, 3);
-  for (const answeredAfter of [1, 8, undefined]) await promised(vacancy, answeredAfter);
-  expect(await keeping(padaria)).toBeUndefined();
+  const vacancy = await aVacancyWithPromise(padaria);
+  const another = await aVacancyWithPromise(padaria);
+  const ana = await applyAndAnswer(vacancy, 3);
+  for (const answeredAfter of [1, 8, undefined]) await applyAndAnswer(vacancy, answeredAfter);
+  expect(await promiseKeepingOf(padaria)).toBeUndefined();
 
-  await promised(vacancy, 6);
-  expect(await keeping(padaria)).toEqual({ kept: 3, promised: 5 });
+  await applyAndAnswer(vacancy, 6);
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 3, applyAndAnswer: 5 });
 
   // A kept promise does not outweigh a broken one to the same candidate.
-  await promised(another, undefined, ana);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+  await applyAndAnswer(another, undefined, ana);
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
 });
 
 test('a promise that is not due yet counts only if it was kept', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria, 30);
-  for (let n = 0; n < 5; n += 1) await promised(vacancy, 2);
-  for (let n = 0; n < 3; n += 1) await promised(vacancy);
+  const vacancy = await aVacancyWithPromise(padaria, 30);
+  for (let n = 0; n < 5; n += 1) await applyAndAnswer(vacancy, 2);
+  for (let n = 0; n < 3; n += 1) await applyAndAnswer(vacancy);
 
-  expect(await keeping(padaria)).toEqual({ kept: 5, promised: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 5, applyAndAnswer: 5 });
 });
 
-test('neither removing the vacancy nor a withdrawal hides a broken promise', async () => {
+test('a broken promise still counts after the application is withdrawn or the vacancy removed', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  for (const answeredAfter of [1, 2, undefined, undefined]) await promised(vacancy, answeredAfter);
-  const leaver = await promised(vacancy);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+  const vacancy = await aVacancyWithPromise(padaria);
+  for (const answeredAfter of [1, 2, undefined, undefined]) await applyAndAnswer(vacancy, answeredAfter);
+  const leaver = await applyAndAnswer(vacancy);
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
 
   await withdraw(vacancy, leaver);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
-  expect(await keeping(padaria)).toEqual({ kept: 2, promised: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
 });
 
-test('an application withdrawn before its promise was due counts neither way, and one that was due leaves the rate alone', async () => {
+test('an application withdrawn before its reply deadline does not count; one withdrawn after it is a broken promise, but never affects the response rate', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria, 3);
+  const vacancy = await aVacancyWithPromise(padaria, 3);
   const send = async (days: number) => {
     const candidate = await aCandidate(db);
     await anApplication(db, candidate, vacancy, { applied_at: daysAgo(days) });
     return candidate;
   };
   for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(2));
-  expect(await keeping(padaria)).toBeUndefined();
+  expect(await promiseKeepingOf(padaria)).toBeUndefined();
 
   for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(6));
-  expect(await keeping(padaria)).toEqual({ kept: 0, promised: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 0, applyAndAnswer: 5 });
   await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
     db,
   );
-  await foldAnswering(db);
+  await computeAnswering(db);
   const { body } = await call(
     'GET /api/user/company/list-company/:id',
     { params: { id: padaria.id } },

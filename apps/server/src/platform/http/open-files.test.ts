@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOpenFileShortage } from './open-files.ts';
 
-const program = join(import.meta.dirname, 'open-files.ts');
+const modulePath = join(import.meta.dirname, 'open-files.ts');
 
-/** The shortage that a process with this limit of open files reports. */
-const findWithLimit = (files: number): unknown =>
+/** Returns the shortage that a process with this open-file limit reports. */
+const findShortageWithLimit = (files: number): unknown =>
   JSON.parse(
     execFileSync(
       '/bin/sh',
@@ -14,17 +14,17 @@ const findWithLimit = (files: number): unknown =>
         '-c',
         `ulimit -n ${files} && exec "$0" --input-type=module -e "$1"`,
         process.execPath,
-        `import { findOpenFileShortage } from ${JSON.stringify(program)}; console.log(JSON.stringify(findOpenFileShortage() ?? null));`,
+        `import { findOpenFileShortage } from ${JSON.stringify(modulePath)}; console.log(JSON.stringify(findOpenFileShortage() ?? null));`,
       ],
       { encoding: 'utf8' },
     ),
   );
 
-test('a limit of open files that is too low for the promised connections is found', () => {
-  expect(findWithLimit(1024)).toEqual({ openFiles: 1024, needed: 4352, connections: 768 });
+test('an open-file limit that is too low for the connections that the server accepts is reported', () => {
+  expect(findShortageWithLimit(1024)).toEqual({ openFiles: 1024, needed: 4352, connections: 768 });
 });
 
-test('a limit that is high enough, or none, is no shortage', () => {
+test('a limit that is just high enough, or none, is no shortage; one file less is', () => {
   expect(findOpenFileShortage(4352)).toBeUndefined();
   expect(findOpenFileShortage(Infinity)).toBeUndefined();
   expect(findOpenFileShortage(4351)).toMatchObject({ connections: 4095 });

@@ -13,7 +13,7 @@ export interface MailContent {
   items?: readonly MailItem[];
   /** The main action, and further ones. */
   actions?: readonly MailAction[];
-  /** Why the mail was sent, for receivers who may have no account. */
+  /** Why the mail was sent, for recipients who may have no account. */
   reason?: Sentence;
 }
 
@@ -28,52 +28,52 @@ interface MailAction {
   url: string;
 }
 
-/** A mail without its address. Text and HTML come from the same content, so that they never differ. */
+/** A rendered mail without its recipient. Text and HTML are rendered from the same content, so they never differ. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** True if it contains words of another person. */
+  /** True if it contains text that another user wrote. */
   foreign: boolean;
-  /** Attached as an iCalendar file, which is created for the receiver's address when the mail is sent. */
+  /** Attached as an iCalendar file, which is created for the recipient's address when the mail is sent. */
   calendar?: CalendarEntry;
 }
 
-/** Links by which the receiver unsubscribes from a kind of mail. */
+/** Links with which the recipient unsubscribes from a kind of mail. */
 export interface UnsubscribeLinks {
-  /** Asks for confirmation, because some programs follow every link of a mail. */
+  /** A page that asks for confirmation, because some mail programs open every link in a mail. */
   page: string;
-  /** Needs no input from the receiver. */
+  /** Unsubscribes at once, without a page. */
   oneClick: string;
-  /** The label of the page's action if it does more than unsubscribe. */
+  /** The text of the link to the page, if the page does more than unsubscribe. */
   label?: string;
 }
 
 /** Placeholder for the link, which is only known when the mail is sent. Texts of users cannot contain a comment. */
-const linkPlace = '<!-- unsubscribe -->';
-const usualLabel = 'Não quero mais e-mails deste tipo';
+const unsubscribePlaceholder = '<!-- unsubscribe -->';
+const defaultUnsubscribeLabel = 'Não quero mais e-mails deste tipo';
 
-/** Adds the unsubscribe link to the foot and the headers of a mail. */
-export const withUnsubscribing = <L extends Pick<RenderedMail, 'text' | 'html'>>(
+/** Adds the unsubscribe links to the footer and the headers of a mail. */
+export const withUnsubscribeLinks = <L extends Pick<RenderedMail, 'text' | 'html'>>(
   letter: L,
-  { page, oneClick, label = usualLabel }: UnsubscribeLinks,
+  { page, oneClick, label = defaultUnsubscribeLabel }: UnsubscribeLinks,
 ) => ({
   ...letter,
   text: `${letter.text}${label}:\n${page}\n`,
   html: letter.html.replace(
-    linkPlace,
+    unsubscribePlaceholder,
     () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${label}</a>`,
   ),
   oneClick,
 });
 
-/** For readers who copy an address, because its dots are replaced. */
-const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
+/** Warns readers that a copied address will not work, because its dots are replaced. */
+const linksDisabledNotice = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
 
-/** A quotation of a text that the site shows as well. */
+/** Quotes a text that the reader can also see on the site. */
 export const quoted = (words: string): MailParagraph[] => [
   { quote: words },
-  ...(hasLinks(words) ? [linksRest] : []),
+  ...(hasLinks(words) ? [linksDisabledNotice] : []),
 ];
 
 export function renderMail({
@@ -82,7 +82,7 @@ export function renderMail({
   paragraphs,
   items = [],
   actions = [],
-  reason = usualReason,
+  reason = defaultReason,
 }: MailContent): RenderedMail {
   const content: PlainContent = {
     heading: heading.text,
@@ -129,7 +129,7 @@ interface PlainAction {
 }
 
 const signature = 'Equipe Trampolim';
-const usualReason = sentence`Você recebeu este e-mail porque tem uma conta no Trampolim.`;
+const defaultReason = sentence`Você recebeu este e-mail porque tem uma conta no Trampolim.`;
 
 function renderText({ heading, paragraphs, items, actions, reason }: PlainContent): string {
   const blocks = paragraphs.map((paragraph) =>
@@ -185,10 +185,10 @@ function renderHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}"><img src="cid:${logoId}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:8px;border:0">Trampolim</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink};overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${preventWordBreaks(escapeHtml(heading))}</h1>
+<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${keepEmailOnOneLine(escapeHtml(heading))}</h1>
 ${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
-<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${linkPlace}</td></tr>
+<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${unsubscribePlaceholder}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -228,6 +228,6 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Lines of a heading are short, so they must not end at the hyphen of a word such as "e-mail". */
-const preventWordBreaks = (html: string) =>
+/** Keeps "e-mail" on one line: a heading has short lines, which could break at its hyphen. */
+const keepEmailOnOneLine = (html: string) =>
   html.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, strangePage } from '../../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';
@@ -81,7 +81,7 @@ test('a session that has already ended is reported, and the list is refetched', 
 });
 
 test('a load failure is displayed with a retry button', async () => {
-  serve({ [listing]: strangePage });
+  serve({ [listing]: badGatewayPage });
   await show(<OwnSessions />);
 
   expect(await screen.findByText(/Não foi possível carregar as sessões/)).toBeInTheDocument();

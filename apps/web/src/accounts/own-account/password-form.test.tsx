@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse, strangePage } from '../../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -79,7 +79,7 @@ test('too many attempts display the waiting time, and a failure without a messag
   );
 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  serve({ [changing]: strangePage });
+  serve({ [changing]: badGatewayPage });
   await send();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Erro ao atualizar conta!'));
 });

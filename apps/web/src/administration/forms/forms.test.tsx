@@ -5,7 +5,7 @@ import { accounts, anAccount, openAdministration, removals } from '../../../test
 import { refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
-import { anOwnCompany } from '../../../test/own-company-factory.ts';
+import { aSignedInCompany } from '../../../test/own-company-factory.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
@@ -277,7 +277,7 @@ test('refocusing the window does not read and record an open candidate again', a
 });
 
 test('a company is edited in the form that created it', async () => {
-  serve({ 'GET /api/user/admin/company/:id': anOwnCompany({ accountVersion: 2 }) });
+  serve({ 'GET /api/user/admin/company/:id': aSignedInCompany({ accountVersion: 2 }) });
   await openAdministration({
     at: '/crud-administrador?aba=empresas',
     listed: [anAccount(1, { role: 'Company' })],
@@ -286,8 +286,10 @@ test('a company is edited in the form that created it', async () => {
   await screen.findByLabelText('Nome exibido nas vagas');
   await fillIn('Nome exibido nas vagas', ' Nova');
   const saving = 'PUT /api/user/company/update-company/:id';
-  serve({ [saving]: anOwnCompany({ accountVersion: 3 }) });
+  serve({ [saving]: aSignedInCompany({ accountVersion: 3 }) });
   await click('Salvar alterações');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo(saving)).toEqual([{ companyName: `${anOwnCompany().companyName} Nova`, accountVersion: 2 }]);
+  expect(sentTo(saving)).toEqual([
+    { companyName: `${aSignedInCompany().companyName} Nova`, accountVersion: 2 },
+  ]);
 });

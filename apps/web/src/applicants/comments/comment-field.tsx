@@ -5,7 +5,7 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import classes from './comment-field.module.css';
-import { fillingProblem, VacancyTitle, withTemplate } from './comment-filling.ts';
+import { fillingProblem, VacancyTitleContext, withTemplate } from './comment-filling.ts';
 import type { TemplatesDialogProps } from './templates-dialog.tsx';
 
 type CommentFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'label' | 'limit' | 'error'> & {
@@ -24,7 +24,7 @@ export function CommentField({
   ...rest
 }: CommentFieldProps) {
   const { value, onChange } = rest;
-  const vacancyTitle = use(VacancyTitle);
+  const vacancyTitle = use(VacancyTitleContext);
   const isFilled = candidateName !== undefined && hasPlaceholder(value);
   return (
     <div className={classes.field}>

@@ -21,4 +21,4 @@ export const withTemplate = (comment: string, text: string): string =>
   comment.trim() ? `${comment.trimEnd()}\n\n${text}` : text;
 
 /** The vacancy title, which replaces {vaga} in comments. */
-export const VacancyTitle = createContext('');
+export const VacancyTitleContext = createContext('');

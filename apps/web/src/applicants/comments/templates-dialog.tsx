@@ -14,7 +14,7 @@ import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dia
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { fillingProblem, VacancyTitle } from './comment-filling.ts';
+import { fillingProblem, VacancyTitleContext } from './comment-filling.ts';
 import classes from './templates.module.css';
 import { type TemplateDraft, templatesQuery, useRemoveTemplate, useSaveTemplate } from './templates-api.ts';
 
@@ -31,7 +31,7 @@ export interface TemplatesDialogProps {
 /** The company's comment templates: choose, create, edit and remove. */
 export function TemplatesDialog({ opened, onClose, comment, candidateName, onChoose }: TemplatesDialogProps) {
   const query = useQuery(templatesQuery);
-  const vacancyTitle = use(VacancyTitle);
+  const vacancyTitle = use(VacancyTitleContext);
   const [draft, setDraft] = useState<TemplateDraft>();
   const [templateToRemove, setTemplateToRemove] = useState<CommentTemplate>();
   const { mutate: remove } = useRemoveTemplate();

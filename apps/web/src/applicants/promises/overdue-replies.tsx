@@ -6,20 +6,20 @@ import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { formatCount } from '../../ui/format/format.ts';
 import { overdueRepliesQuery } from '../applicants-api.ts';
-import { VacancyTitle } from '../comments/comment-filling.ts';
+import { VacancyTitleContext } from '../comments/comment-filling.ts';
 
 const AnswerOverdueDialog = lazyRouteComponent(
   () => import('./answer-overdue-dialog.tsx'),
   'AnswerOverdueDialog',
 );
 
-/** Answers all applicants whose promised answer is overdue. Hidden if there are none, and from administrators. */
+/** A button that opens a dialog for answering all applicants whose promised reply is overdue. Hidden if there are none, and from people who may not edit the vacancy. */
 export function OverdueReplies({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
-  return isCompany && vacancy.mayEdit && <Overdue vacancy={vacancy} />;
+  return isCompany && vacancy.mayEdit && <AnswerOverdueButton vacancy={vacancy} />;
 }
 
-function Overdue({ vacancy: { _id: vacancyId, jobTitle } }: { vacancy: Vacancy }) {
+function AnswerOverdueButton({ vacancy: { _id: vacancyId, jobTitle } }: { vacancy: Vacancy }) {
   const { data } = useQuery(overdueRepliesQuery(vacancyId));
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,11 +36,11 @@ function Overdue({ vacancy: { _id: vacancyId, jobTitle } }: { vacancy: Vacancy }
         </button>
       )}
       {isOpen && data && (
-        <VacancyTitle value={jobTitle}>
+        <VacancyTitleContext value={jobTitle}>
           <Suspense>
             <AnswerOverdueDialog vacancyId={vacancyId} overdue={data} onClose={() => setOpen(false)} />
           </Suspense>
-        </VacancyTitle>
+        </VacancyTitleContext>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
-import { strangePage } from '../../../test/answers.ts';
+import { badGatewayPage } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { deciding, idOf, reading, serveApplicants } from '../../../test/serve-applicants.ts';
 import { matterOf, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
@@ -76,7 +76,7 @@ test('a key pressed before the name is shown decides nothing', async () => {
 test('a failure among concurrent decisions names its applicant', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { statuses, decide } = serveApplicants(unseen('Davi'));
-  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? strangePage : decide(body)) });
+  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? badGatewayPage : decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
-import { emptyAnswer, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
+import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
 import {
   applying,
   before,
@@ -253,7 +253,7 @@ test('when the response is lost, the stored state wins', async () => {
 });
 
 test('an application with an empty response is confirmed', async () => {
-  serve({ [applying]: emptyAnswer });
+  serve({ [applying]: emptyResponse });
 
   await userEvent.click(await openVacancy());
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
-import { emptyAnswer, refuse, strangePage } from '../../../test/answers.ts';
+import { badGatewayPage, emptyResponse, refuse } from '../../../test/answers.ts';
 import { anApplication } from '../../../test/application-factory.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
 import { aQueryClient } from '../../../test/show.tsx';
@@ -136,7 +136,7 @@ test('an answer that arrives while the dialog is open is reported and shown', as
 });
 
 test('a failed withdrawal without a message shows the fallback, and the application remains', async () => {
-  serve({ [withdrawing]: strangePage, [reading]: aVacancyAppliedTo() });
+  serve({ [withdrawing]: badGatewayPage, [reading]: aVacancyAppliedTo() });
   await userEvent.click(await openVacancy());
   await confirm();
 
@@ -183,7 +183,7 @@ test('a withdrawn application is removed from cached lists without a refetch', a
 });
 
 test('a withdrawal with an empty response is confirmed', async () => {
-  serve({ [withdrawing]: emptyAnswer, [reading]: aVacancy() });
+  serve({ [withdrawing]: emptyResponse, [reading]: aVacancy() });
 
   await userEvent.click(await openVacancy());
   await confirm();

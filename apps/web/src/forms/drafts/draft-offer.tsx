@@ -8,7 +8,7 @@ import classes from './draft-offer.module.css';
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 /** `hoje às 14:02`, `ontem às 14:02`, `12/11/2026 às 14:02` */
-export function savedTime(instant: string, now = new Date()): string {
+export function formatSavedTime(instant: string, now = new Date()): string {
   const day = relativeDay(instant, now);
   const named = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
   return `${named} às ${clock.format(new Date(instant))}`;
@@ -39,7 +39,7 @@ export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }:
 export function DiscardDraftButton({ onDiscard }: { onDiscard: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // This button disappears, and the focus must not return to the top of the page.
+    // This button is about to disappear. Without a new target the focus would jump to the top of the page.
     const submit = currentTarget.parentElement?.querySelector<HTMLElement>('[type="submit"]');
     submit?.focus({ preventScroll: true });
     setConfirming(false);

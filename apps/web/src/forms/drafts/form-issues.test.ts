@@ -3,12 +3,13 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { placeIssues } from './form-issues.ts';
 
 const names = ['type', 'address.city', 'employerCompanyData.cnpj', 'employerCompanyData.socialReason'];
-const refusal = (path: string) => new ApiError(400, 'Confira os campos.', [{ path, message: 'Inválido.' }]);
-const place = (path: string) => placeIssues(refusal(path), 'Erro ao salvar.', names);
+const validationError = (path: string) =>
+  new ApiError(400, 'Confira os campos.', [{ path, message: 'Inválido.' }]);
+const place = (path: string) => placeIssues(validationError(path), 'Erro ao salvar.', names);
 
 test.each([
   ['address.city', 'address.city'],
-  // A block that is missing as a whole is mended from its first field on.
+  // If a whole group is missing, the issue is shown at its first field.
   ['employerCompanyData', 'employerCompanyData.cnpj'],
   ['type.0', 'type'],
 ])('an issue at %s is shown at %s', (path, field) => {
@@ -25,7 +26,7 @@ test('an issue without a field is appended to the message', () => {
   });
 });
 
-test('an error without a message only marks the fields, and a response without one gets the fallback message', () => {
+test('an empty message leaves only the field errors, and a missing message is replaced by the fallback', () => {
   const issues = [{ path: 'type', message: 'Inválido.' }];
   expect(placeIssues(new ApiError(400, '', issues), 'Erro ao salvar.', names).failure.message).toBe('');
   expect(placeIssues(new ApiError(502, undefined), 'Erro ao salvar.', names).failure.message).toBe(

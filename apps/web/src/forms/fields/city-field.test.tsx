@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
-import type { CityField as OfPage } from './city-field.tsx';
+import type { CityField as CityFieldComponent } from './city-field.tsx';
 
-const asking = 'GET /api/cities/:state';
+const citiesRoute = 'GET /api/cities/:state';
 const cities: Record<string, string[]> = { AC: ['Acrelândia', 'Rio Branco'], DF: ['Brasília'] };
 
 // Requests are cached for the lifetime of the page, so each test resets the modules.
-let CityField: typeof OfPage;
+let CityField: typeof CityFieldComponent;
 beforeEach(async () => {
   vi.resetModules();
   ({ CityField } = await import('./city-field.tsx'));
@@ -20,42 +20,42 @@ function Form({ state }: { state: string }) {
   return <CityField label="Cidade" state={state} value={city} onChange={setCity} />;
 }
 
-const visit = () => userEvent.click(screen.getByLabelText('Cidade'));
+const focusCity = () => userEvent.click(screen.getByLabelText('Cidade'));
 
-const offered = () =>
+const suggestedCities = () =>
   Array.from(document.querySelectorAll('datalist option'), (option) => option.textContent);
 
-test('the cities of the state are suggested, requested once, and other cities are accepted', async () => {
-  serve({ [asking]: ({ params }) => cities[params.state] ?? [] });
+test('suggests the cities of the state, requests them once per state, and accepts other cities', async () => {
+  serve({ [citiesRoute]: ({ params }) => cities[params.state] ?? [] });
   const { rerender } = render(<Form state="" />);
-  await visit();
+  await focusCity();
   await userEvent.tab();
 
   rerender(<Form state="AC" />);
-  expect(callsTo(asking)).toHaveLength(0);
-  await visit();
-  await vi.waitFor(() => expect(offered()).toEqual(['Acrelândia', 'Rio Branco']));
+  expect(callsTo(citiesRoute)).toHaveLength(0);
+  await focusCity();
+  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
   rerender(<Form state="DF" />);
-  await vi.waitFor(() => expect(offered()).toEqual(['Brasília']));
+  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Brasília']));
   rerender(<Form state="AC" />);
-  await vi.waitFor(() => expect(offered()).toEqual(['Acrelândia', 'Rio Branco']));
-  expect(callsTo(asking).map(({ params }) => params.state)).toEqual(['AC', 'DF']);
+  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
+  expect(callsTo(citiesRoute).map(({ params }) => params.state)).toEqual(['AC', 'DF']);
 
   await userEvent.type(screen.getByLabelText('Cidade'), 'Vila Nova');
   expect(screen.getByLabelText('Cidade')).toHaveValue('Vila Nova');
 });
 
-test('without a network the city can be typed, and the next focus requests the cities again', async () => {
+test('after a failed request there are no suggestions, and a later field requests the cities again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  serve({ [asking]: loseConnection });
+  serve({ [citiesRoute]: loseConnection });
   const { unmount } = render(<Form state="SP" />);
-  await visit();
+  await focusCity();
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
-  expect(offered()).toEqual([]);
+  expect(suggestedCities()).toEqual([]);
   unmount();
 
-  serve({ [asking]: () => ['Adamantina'] });
+  serve({ [citiesRoute]: () => ['Adamantina'] });
   render(<Form state="SP" />);
-  await visit();
-  await vi.waitFor(() => expect(offered()).toEqual(['Adamantina']));
+  await focusCity();
+  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Adamantina']));
 });

@@ -69,11 +69,11 @@ export function followNotices(
     waiting.clear();
     for (const step of steps) await step(client);
   };
-  const goOn = () =>
+  const clickContinue = () =>
     void takeSteps().catch((error: unknown) =>
       console.error('Erro ao atualizar o que um aviso mudou', error),
     );
-  document.addEventListener('visibilitychange', goOn, { signal });
+  document.addEventListener('visibilitychange', clickContinue, { signal });
 
   return ({ unread, notices, whole }, isFirst) => {
     const user = currentSession();
@@ -85,7 +85,7 @@ export function followNotices(
         ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (stepOf[kind] ?? [])))
         : stepsOfRole[user.role];
     for (const step of steps) waiting.add(step);
-    goOn();
+    clickContinue();
   };
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VacancyHelp } from '@trampolim/contract/vacancy-help/vacancy-help';
 import { beforeEach, expect, test } from 'vitest';
-import { strangePage } from '../../../test/answers.ts';
+import { badGatewayPage } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
 import { openDialog, servePublishing } from '../../../test/publish-vacancy.tsx';
 import { callsTo, serve } from '../../../test/serve.ts';
@@ -64,7 +64,7 @@ test('fields that have a value are not suggested', async () => {
 });
 
 test('a failure shows nothing and does not block the form', async () => {
-  serve({ [helping]: strangePage });
+  serve({ [helping]: badGatewayPage });
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');
   await waitFor(() => expect(callsTo(helping)).toHaveLength(1));

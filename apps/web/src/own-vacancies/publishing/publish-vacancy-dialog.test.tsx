@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, strangePage, unreachable } from '../../../test/answers.ts';
+import { badGatewayPage, refuse, unreachable } from '../../../test/answers.ts';
 import { aCompanyProfile } from '../../../test/company-factory.ts';
 import { fillIn } from '../../../test/fill-in.ts';
 import {
@@ -80,7 +80,7 @@ test('the server’s error is shown, and typed values are retained', async () =>
 });
 
 test('an error without a message shows the fallback message', async () => {
-  serve({ [publishing]: strangePage });
+  serve({ [publishing]: badGatewayPage });
   await openDialog();
   await fillRequired();
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DraftStore } from '../../forms/contract/contract-form-state.ts';
 import { fitForm } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
-import { DraftOffer, savedTime } from '../../forms/drafts/draft-offer.tsx';
+import { DraftOffer, formatSavedTime } from '../../forms/drafts/draft-offer.tsx';
 import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { blankQuestion } from '../form/question-form-value.ts';
 import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
@@ -24,7 +24,7 @@ export function VacancyDraftOffers({ owner, onContinue }: VacancyDraftOffersProp
       onContinue={() => onContinue(slot)}
       onDiscard={() => vacancyDrafts.forget(owner, slot)}
     >
-      Você tem um rascunho de vaga de {savedTime(savedAt)}
+      Você tem um rascunho de vaga de {formatSavedTime(savedAt)}
       {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
     </DraftOffer>
   ));

@@ -27,14 +27,14 @@ test('signing out takes effect at once, before the server responds', async () =>
 test.each([
   ['once the network is back', () => dispatchEvent(new Event('online'))],
   ['by the next page that is opened there', () => openTab().then((next) => next.retrySignOutWhenOnline())],
-])('an offline sign-out is completed %s, once', async (_, goOn) => {
+])('an offline sign-out is completed %s, once', async (_, clickContinue) => {
   serve({ [signingOut]: loseConnection });
   const tab = await openTabOf(ana);
   tab.retrySignOutWhenOnline();
   await tab.signOut();
 
   serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
-  await goOn();
+  await clickContinue();
   await vi.waitFor(() => expect(callsTo(signingOut)).toHaveLength(2));
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   dispatchEvent(new Event('online'));

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const openQuestions = (at = '/montar-curriculo') => show(<QuestionsPage />, { at, as: aUser('Candidate') });
 const asked = (name: string) => screen.findByRole('heading', { name, level: 1 });
-const goOn = () => press('Continuar');
+const clickContinue = () => press('Continuar');
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const pick = async (group: string, name: string) =>
   userEvent.click(
@@ -44,19 +44,19 @@ const pick = async (group: string, name: string) =>
 /** Answers everything up to the activities. */
 async function answerJob(): Promise<void> {
   await asked('Que trabalho você procura?');
-  await goOn();
+  await clickContinue();
   await asked('Você já trabalhou?');
   await press('Já trabalhei');
   await asked('Qual foi seu último trabalho?');
   await press('O mesmo: Padeira');
   await fillIn('Empresa', 'Padaria Aurora');
-  await goOn();
+  await clickContinue();
   await asked('De quando a quando?');
   await pick('Começo: mês', 'jan');
   await pick('Começo: ano', lastYear);
   await pick('Saída: mês', 'nov');
   await pick('Saída: ano', lastYear);
-  await goOn();
+  await clickContinue();
   await asked('O que você fazia lá?');
 }
 
@@ -65,10 +65,10 @@ test('a resume is created by tapping, and only its changes are sent, in one requ
   await answerJob();
   await tick('Preparo de massas');
   await tick('Assamento de pães');
-  await goOn();
+  await clickContinue();
   await asked('O que você sabe fazer?');
   for (const skill of ['Panificação', 'Fermentação natural', 'Operação de forno']) await tick(skill);
-  await goOn();
+  await clickContinue();
   await asked('Até onde você estudou?');
   await press('Ensino Médio');
   await asked('Está certo?');
@@ -108,21 +108,21 @@ test('a resume is created by tapping, and only its changes are sent, in one requ
 
 test('a candidate with a current job is not asked for its end', async () => {
   await openQuestions('/montar-curriculo');
-  await goOn();
+  await clickContinue();
   await press('Estou trabalhando');
   await asked('Onde você trabalha?');
   await press('O mesmo: Padeira');
   expect(screen.getByLabelText('Empresa')).toHaveFocus();
   await press('Por conta própria');
-  await goOn();
+  await clickContinue();
   await asked('Quando você começou?');
   expect(screen.getByRole('checkbox', { name: 'Estou trabalhando aqui' })).toBeChecked();
   expect(screen.queryByRole('group', { name: 'Saída' })).toBeNull();
-  await goOn();
+  await clickContinue();
   expect(await screen.findByText('Escolha o mês e o ano em que começou.')).toBeVisible();
   await pick('Começo: mês', 'jan');
   await pick('Começo: ano', lastYear);
-  await goOn();
+  await clickContinue();
   await asked('O que você faz lá?');
 });
 
@@ -131,37 +131,37 @@ test('a job cannot end before its start or start in a future month', async () =>
   await answerJob();
   await press('Voltar');
   await pick('Começo: mês', 'dez');
-  await goOn();
+  await clickContinue();
   expect(await screen.findByText('A saída não pode ser antes do começo.')).toBeVisible();
 
   vi.setSystemTime(`${today().slice(0, 4)}-03-10T12:00:00Z`);
   await pick('Começo: ano', today().slice(0, 4));
-  await goOn();
+  await clickContinue();
   expect(await screen.findByText('Esse mês ainda não chegou.')).toBeVisible();
   vi.useRealTimers();
 });
 
 test('a candidate without a job enters activities, education and availability', async () => {
   await openQuestions();
-  await goOn();
+  await clickContinue();
   await press('Nunca trabalhei');
   await asked('O que você já fez sem ser emprego?');
   await tick('Fiz trabalho voluntário');
   await tick('Cuidei da casa');
-  await goOn();
+  await clickContinue();
   await asked('Você fez algum curso?');
   await fillIn('Curso', 'Informática');
-  await goOn();
+  await clickContinue();
   expect(await screen.findByText('Diga onde foi.')).toBeVisible();
   await fillIn('Onde', 'Senac');
-  await goOn();
+  await clickContinue();
   await asked('Quando você pode trabalhar?');
   await tick('Começo imediato');
   await tick('De manhã');
-  await goOn();
+  await clickContinue();
   await asked('O que você sabe fazer?');
   await tick('Panificação');
-  await goOn();
+  await clickContinue();
   await press('Ensino Médio');
   await asked('Está certo?');
   await press('Salvar currículo');
@@ -222,13 +222,13 @@ test('the back button of the browser and of the page go back one question', asyn
 test('a change from the last question leads back to it', async () => {
   await openQuestions();
   await answerJob();
-  await goOn();
-  await goOn();
+  await clickContinue();
+  await clickContinue();
   await press('Ensino Médio');
   await asked('Está certo?');
   await press('Mudar: Trabalho');
   await fillIn('Empresa', ' Nova');
-  await goOn();
+  await clickContinue();
   await asked('Está certo?');
   expect(screen.getByText('Padeira, Padaria Aurora Nova')).toBeVisible();
 
@@ -244,7 +244,7 @@ test('missing suggestions do not block the next question', async () => {
   await answerJob();
   expect(await screen.findByText(/As sugestões não chegaram/)).toBeVisible();
   await fillIn('Outra atividade (opcional)', 'Entrega de pães');
-  await goOn();
+  await clickContinue();
   await asked('O que você sabe fazer?');
 });
 
@@ -252,8 +252,8 @@ test('without a network the answers stay, and the failure is displayed', async (
   serve({ [saving]: loseConnection });
   await openQuestions();
   await answerJob();
-  await goOn();
-  await goOn();
+  await clickContinue();
+  await clickContinue();
   await press('Ensino Médio');
   await press('Salvar currículo');
   expect(await screen.findByText(`Erro ao salvar o currículo! ${unreachable}`)).toBeVisible();
@@ -263,8 +263,8 @@ test('without a network the answers stay, and the failure is displayed', async (
 test('a resume that was changed elsewhere is compared', async () => {
   await openQuestions();
   await answerJob();
-  await goOn();
-  await goOn();
+  await clickContinue();
+  await clickContinue();
   await press('Ensino Médio');
   serve({
     [saving]: ({ body }) => (body?.resumeVersion === 1 ? refuse('resume_changed') : server.stored),

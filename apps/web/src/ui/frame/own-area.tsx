@@ -3,25 +3,25 @@ import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
 import classes from './own-area.module.css';
 
-type OwnArea = (typeof homeOfRole)[keyof typeof homeOfRole];
+type HomePath = (typeof homeOfRole)[keyof typeof homeOfRole];
 
 /**
- * The address of the signed-in user's own area, for public pages. Null for visitors, undefined while the session loads.
+ * The path of the signed-in user's first page, for links on public pages. Null for visitors, undefined while the session loads.
  */
-export function useOwnArea(): OwnArea | null | undefined {
+export function useHomePath(): HomePath | null | undefined {
   const user = useSession();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    // Already logged; the page is complete without the answer.
+    // The failure is already logged, and a public page works without the session.
     loadSession().catch(() => setFailed(true));
   }, []);
   if (user) return homeOfRole[user.role];
   return user === null || hasFailed ? null : undefined;
 }
 
-/** Content for visitors. While the session loads it takes its space, invisible to people who may be signed in. */
+/** Content for visitors only. While the session loads its space is reserved, and it is hidden from people who may be signed in. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const ownArea = useOwnArea();
+  const ownArea = useHomePath();
   if (ownArea) return null;
   return <div className={ownArea === null ? classes.visitors : classes.unsure}>{children}</div>;
 }

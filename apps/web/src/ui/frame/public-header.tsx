@@ -3,7 +3,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LogoLink } from './logo.tsx';
-import { useOwnArea, VisitorsOnly } from './own-area.tsx';
+import { useHomePath, VisitorsOnly } from './own-area.tsx';
 import classes from './public-header.module.css';
 
 const styleChangeScroll = 50;
@@ -16,7 +16,7 @@ function hideMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 export function PublicHeader({ overHero }: { overHero: boolean }) {
   const scrolled = useScrolledPast(styleChangeScroll);
-  const ownArea = useOwnArea();
+  const ownArea = useHomePath();
   return (
     <header className={classes.header} data-over-hero={overHero} data-scrolled={scrolled}>
       <LogoLink />

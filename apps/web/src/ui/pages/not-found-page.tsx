@@ -3,12 +3,12 @@ import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useVacanciesOfViewer } from '../../platform/navigation/vacancy-links.ts';
 import actions from '../controls/action.module.css';
 import { LostDrawing } from '../drawings/drawings.tsx';
-import { useOwnArea } from '../frame/own-area.tsx';
+import { useHomePath } from '../frame/own-area.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {
   usePageTitle('Página não encontrada');
-  const ownArea = useOwnArea();
+  const ownArea = useHomePath();
   const vacancies = useVacanciesOfViewer();
   return (
     <MessagePage

@@ -30,7 +30,7 @@ const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
 const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
 const orders = () => callsTo(listing).map(({ query }) => query.get('order'));
 
-test('without words candidates get the best matches first; another order is in the address', async () => {
+test('without search text, candidates see the best matches first; another order is kept in the URL', async () => {
   const { router } = await open('/listar-vagas?state=SP');
   expect(order()).toHaveDisplayValue('Combina comigo');
   expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
@@ -45,7 +45,7 @@ test('without words candidates get the best matches first; another order is in t
   await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?state=SP'));
 });
 
-test('another search and no filters keep the order', async () => {
+test('clearing the filters and searching again keep the order', async () => {
   const { router } = await open('/listar-vagas?state=SP&area=Tecnologia&order=newest');
 
   await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -55,7 +55,7 @@ test('another search and no filters keep the order', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest', title: 'pão' }));
 });
 
-test('with words candidates get the most relevant first, and may choose the best matches', async () => {
+test('with search text, candidates see the most relevant first, and can choose the best matches', async () => {
   const { router } = await open('/listar-vagas?title=pão');
   expect(order()).toHaveDisplayValue('Relevância');
 
@@ -82,7 +82,7 @@ test('candidates with an empty resume see why the newest come first', async () =
   expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
 });
 
-test('a viewer without matches is not offered this order, even by a shared address', async () => {
+test('a viewer without matches cannot order by match, even through a shared link', async () => {
   const { card } = await open('/listar-vagas?order=match', 'Admin');
 
   expect(within(card).queryByText(/compatível/)).toBeNull();
@@ -90,7 +90,7 @@ test('a viewer without matches is not offered this order, even by a shared addre
   expect(orders()).toEqual([null]);
 });
 
-test('words are ordered by relevance, and another order stays in the address', async () => {
+test('an administrator’s search is ordered by relevance, and another order is kept in the URL', async () => {
   const { router } = await open('/listar-vagas?title=pão', 'Admin');
   expect(
     within(order())
@@ -103,7 +103,7 @@ test('words are ordered by relevance, and another order stays in the address', a
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'newest' }));
 });
 
-test('a correction can be undone, other words are corrected again, and chips remove words', async () => {
+test('a spelling correction can be undone, a changed search is corrected again, and removing a filter chip removes its words', async () => {
   const understood = {
     corrected: 'padeiro recife',
     filters: [{ kind: 'city' as const, value: 'Recife/PE', without: 'padeiro' }],
@@ -124,7 +124,7 @@ test('a correction can be undone, other words are corrected again, and chips rem
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeiro' }));
 });
 
-test('a city is offered in the filters, with a radius, and the radius is widened with one tap', async () => {
+test('the filters offer a nearby city with a radius, and one tap widens the radius', async () => {
   const offer = (choose: (place: NearbyPlace) => void) => (
     <NearbyPlaces label="Perto de mim:" places={[{ city: 'Campinas', state: 'SP' }]} onChoose={choose} />
   );
@@ -173,7 +173,7 @@ test('a search without results shows what it would find without each filter', as
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('a filter whose removal only finds near matches is not offered', async () => {
+test('removing a filter is not offered if that finds only partial matches', async () => {
   serve({
     [listing]: ({ query }) =>
       query.get('area')
@@ -189,7 +189,7 @@ test('a filter whose removal only finds near matches is not offered', async () =
   expect(screen.queryByRole('button', { name: /^Sem/ })).toBeNull();
 });
 
-test('a correction that finds nothing is not announced as results', async () => {
+test('a corrected search without results does not say that it shows results', async () => {
   serve({
     [listing]: page([], { total: 0, understood: { corrected: 'padeiro', filters: [] } }),
   });

@@ -6,7 +6,7 @@ import actions from '../../ui/controls/action.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of history entries since the list. */
+    /** How many history entries to go back to reach the list. */
     stepsToList?: number;
   }
 }
@@ -18,7 +18,7 @@ export function BackToList({ className }: { className: string | undefined }) {
   const steps = useLocation({ select: ({ state }) => state.stepsToList });
   return (
     <Link
-      to={listOf(role)}
+      to={defaultListFor(role)}
       className={`${actions.link} ${className}`}
       onClick={(event) => {
         const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -33,8 +33,8 @@ export function BackToList({ className }: { className: string | undefined }) {
   );
 }
 
-/** Visitors get the public search. */
-function listOf(role: Role | undefined) {
+/** The list of each role. Visitors without an account get the public search. */
+function defaultListFor(role: Role | undefined) {
   if (!role) return '/vagas/{-$area}/{-$state}';
   return role === 'Company' ? '/minhas-vagas' : '/listar-vagas';
 }

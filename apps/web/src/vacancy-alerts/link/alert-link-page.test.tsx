@@ -8,13 +8,13 @@ import { show } from '../../../test/show.tsx';
 import { AlertLinkPage } from './alert-link-page.tsx';
 import { receiveAlertLink } from './received-alert-link.ts';
 
-const mailed = '/api/vacancy-alerts/mailed/:token';
-const reading = `POST ${mailed}/read` as const;
-const ending = `POST ${mailed}` as const;
-const restoring = `DELETE ${mailed}` as const;
-const changing = `PUT ${mailed}` as const;
-const endingAll = `POST ${mailed}/all` as const;
-const confirming = 'POST /api/vacancy-alerts/confirm';
+const alertLinkPath = '/api/vacancy-alerts/mailed/:token';
+const readRoute = `POST ${alertLinkPath}/read` as const;
+const endRoute = `POST ${alertLinkPath}` as const;
+const restoreRoute = `DELETE ${alertLinkPath}` as const;
+const changeRoute = `PUT ${alertLinkPath}` as const;
+const endAllRoute = `POST ${alertLinkPath}/all` as const;
+const confirmRoute = 'POST /api/vacancy-alerts/confirm';
 
 const alertOf = (state: 'SP' | 'RJ', more: Partial<MailedAlert> = {}): MailedAlert => ({
   _id: `01999999-0000-7000-8000-0000000000${state === 'SP' ? 31 : 32}`,
@@ -40,7 +40,7 @@ async function open(secret: string) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a confirmation link names the alert, starts it with a click, and then manages it', async () => {
+test('a confirmation link shows the alert, activates it with a click, and then opens its settings', async () => {
   const asked = { email: both.email, name: 'Vagas em SP', filters: {}, frequency: 'Semanal' } as const;
   serve({ 'POST /api/vacancy-alerts/asked': asked });
   await open('confirmar.segredo');
@@ -48,10 +48,10 @@ test('a confirmation link names the alert, starts it with a click, and then mana
   expect(screen.getByText(/recebe, uma vez por semana, as vagas novas/)).toBeVisible();
   expect(calledRoutes()).toEqual(['POST /api/vacancy-alerts/asked']);
 
-  serve({ [confirming]: loseConnection });
+  serve({ [confirmRoute]: loseConnection });
   await press('Ativar alerta');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível ativar o alerta agora\./);
-  serve({ [confirming]: { token: 'selo-SP', inAccount: false }, [reading]: { ...both, others: [] } });
+  serve({ [confirmRoute]: { token: 'selo-SP', inAccount: false }, [readRoute]: { ...both, others: [] } });
   await press('Ativar alerta');
 
   expect(await screen.findByRole('heading', { name: 'Alerta ativado!' })).toHaveFocus();
@@ -71,82 +71,88 @@ test.each([
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
 });
 
-test('a truncated link sends no request, and a failed one can be retried', async () => {
+test('a truncated link sends no request, and a failed request can be retried', async () => {
   const { unmount } = await open('');
   expect(screen.getByRole('heading')).toHaveTextContent('O link está incompleto');
   expect(calledRoutes()).toEqual([]);
   unmount();
-  serve({ [reading]: loseConnection });
+  serve({ [readRoute]: loseConnection });
   await open('selo-SP');
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('the alerts of an address can be changed, ended, restored, and all ended', async () => {
-  serve({ [reading]: both });
+test('the alerts of an address can be changed, ended and restored, and all ended at once', async () => {
+  serve({ [readRoute]: both });
   await open('selo-SP');
   expect(screen.getByRole('heading')).toHaveTextContent('Seus alertas de vagas');
-  expect(callsTo(reading).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
+  expect(callsTo(readRoute).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
 
   // The response about another alert is shown below the alert of the link.
-  serve({ [changing]: { ...both, alert: alertOf('RJ', { frequency: 'Semanal' }), others: [alertOf('SP')] } });
+  serve({
+    [changeRoute]: { ...both, alert: alertOf('RJ', { frequency: 'Semanal' }), others: [alertOf('SP')] },
+  });
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em RJ'), 'Uma vez por semana');
   expect(await screen.findByText(/^Toda segunda-feira/)).toBeVisible();
   const items = screen.getAllByRole('listitem');
   expect(within(items[0] as HTMLElement).getByText('Vagas em SP')).toBeVisible();
 
-  serve({ [ending]: { ...both, alert: alertOf('SP', { ended: true }) } });
+  serve({ [endRoute]: { ...both, alert: alertOf('SP', { ended: true }) } });
   await press('Encerrar Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Alerta encerrado' })).toHaveFocus();
   expect(screen.getByText(/não chegam mais em b•••@correio\.example/)).toBeVisible();
 
-  serve({ [restoring]: both });
+  serve({ [restoreRoute]: both });
   await press('Desfazer: Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Seus alertas de vagas' })).toBeVisible();
-  expect(callsTo(restoring).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
+  expect(callsTo(restoreRoute).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
 
   serve({
-    [endingAll]: { ...both, alert: alertOf('SP', { ended: true }), others: [alertOf('RJ', { ended: true })] },
+    [endAllRoute]: {
+      ...both,
+      alert: alertOf('SP', { ended: true }),
+      others: [alertOf('RJ', { ended: true })],
+    },
   });
   await press('Encerrar todos');
   expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
 });
 
-test('a change requested during another one is sent after it', async () => {
+test('a change made while another is being saved is sent after it', async () => {
   const first = Promise.withResolvers<MailedAlerts>();
   const weekly = alertOf('SP', { frequency: 'Semanal' });
-  serve({ [reading]: both, [changing]: () => first.promise });
+  serve({ [readRoute]: both, [changeRoute]: () => first.promise });
   await open('selo-SP');
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em SP'), 'Uma vez por semana');
 
   await press('Encerrar Vagas em RJ');
   await press('Encerrar Vagas em RJ');
-  expect(callsTo(ending)).toHaveLength(0);
-  serve({ [ending]: { ...both, alert: alertOf('RJ', { ended: true }), others: [weekly] } });
+  expect(callsTo(endRoute)).toHaveLength(0);
+  serve({ [endRoute]: { ...both, alert: alertOf('RJ', { ended: true }), others: [weekly] } });
   first.resolve({ ...both, alert: weekly });
 
   expect(await screen.findByRole('button', { name: 'Desfazer: Vagas em RJ' })).toBeVisible();
-  expect(callsTo(ending).map(({ params }) => params)).toEqual([{ token: 'selo-RJ' }]);
-  expect(callsTo(changing)).toHaveLength(1);
+  expect(callsTo(endRoute).map(({ params }) => params)).toEqual([{ token: 'selo-RJ' }]);
+  expect(callsTo(changeRoute)).toHaveLength(1);
 });
 
 test('the focus stays on an alert that is ended and restored', async () => {
   serve({
-    [reading]: both,
-    [ending]: { ...both, alert: alertOf('RJ', { ended: true }), others: [alertOf('SP')] },
+    [readRoute]: both,
+    [endRoute]: { ...both, alert: alertOf('RJ', { ended: true }), others: [alertOf('SP')] },
   });
   await open('selo-SP');
   await press('Encerrar Vagas em RJ');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Desfazer: Vagas em RJ' })).toHaveFocus());
 
-  serve({ [restoring]: both });
+  serve({ [restoreRoute]: both });
   await press('Desfazer: Vagas em RJ');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Encerrar Vagas em RJ' })).toHaveFocus());
 });
 
 test('an eleventh alert is not restored, and the others can still be ended', async () => {
   serve({
-    [reading]: { ...both, others: [alertOf('RJ', { ended: true })] },
-    [restoring]: refuse('alert_limit'),
+    [readRoute]: { ...both, others: [alertOf('RJ', { ended: true })] },
+    [restoreRoute]: refuse('alert_limit'),
   });
   await open('selo-SP');
   await press('Desfazer: Vagas em RJ');
@@ -155,8 +161,8 @@ test('an eleventh alert is not restored, and the others can still be ended', asy
   expect(screen.getByRole('button', { name: 'Encerrar Vagas em SP' })).toBeVisible();
 });
 
-test('a candidate’s link points to the account for other alerts; one that becomes invalid says so', async () => {
-  serve({ [reading]: { ...both, inAccount: true, others: [] }, [ending]: refuse('alert_link_unknown') });
+test('a candidate’s link refers to their account for other alerts, and shows a message if it has become invalid', async () => {
+  serve({ [readRoute]: { ...both, inAccount: true, others: [] }, [endRoute]: refuse('alert_link_unknown') });
   await open('selo-SP');
   expect(screen.getByRole('link', { name: 'Ver todos na minha conta' })).toHaveAttribute(
     'href',
