@@ -1,7 +1,9 @@
 import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
+import { vi } from 'vitest';
 import { decide } from '../../src/moderation/decisions/decisions.ts';
-import { aGroup } from '../moderation-factory.ts';
-import type { Case } from './case.tsx';
+import { DismissDialog } from '../../src/moderation/fraud-signals/dismiss-dialog.tsx';
+import { aGroup, aSuspect } from '../moderation-factory.ts';
+import { type Case, confirm, showTo } from './case.tsx';
 
 const decision = (action: TargetAction, more: object = {}) => ({
   act: () =>
@@ -16,6 +18,12 @@ const decision = (action: TargetAction, more: object = {}) => ({
 });
 
 export const moderation: Case[] = [
+  {
+    route: 'POST /api/moderation/fraud-signals/:id/dismiss',
+    says: 'Sinais conferidos.',
+    open: () => showTo('Admin', <DismissDialog vacancy={aSuspect(1)} onCancel={vi.fn()} onDone={vi.fn()} />),
+    act: () => confirm('Nada de errado'),
+  },
   { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia arquivada.', ...decision('dismiss') },
   {
     route: 'POST /api/report/decide-reports',

@@ -47,11 +47,11 @@ test('promise promiseKeepingOf is shown from the fifth candidate on, and counts 
   expect(await promiseKeepingOf(padaria)).toBeUndefined();
 
   await applyAndAnswer(vacancy, 6);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 3, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 3, promised: 5 });
 
   // A kept promise does not outweigh a broken one to the same candidate.
   await applyAndAnswer(another, undefined, ana);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
 });
 
 test('a promise that is not due yet counts only if it was kept', async () => {
@@ -60,7 +60,7 @@ test('a promise that is not due yet counts only if it was kept', async () => {
   for (let n = 0; n < 5; n += 1) await applyAndAnswer(vacancy, 2);
   for (let n = 0; n < 3; n += 1) await applyAndAnswer(vacancy);
 
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 5, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 5, promised: 5 });
 });
 
 test('a broken promise still counts after the application is withdrawn or the vacancy removed', async () => {
@@ -68,12 +68,12 @@ test('a broken promise still counts after the application is withdrawn or the va
   const vacancy = await aVacancyWithPromise(padaria);
   for (const answeredAfter of [1, 2, undefined, undefined]) await applyAndAnswer(vacancy, answeredAfter);
   const leaver = await applyAndAnswer(vacancy);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
 
   await withdraw(vacancy, leaver);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
 });
 
 test('an application withdrawn before its reply deadline does not count; one withdrawn after it is a broken promise, but never affects the response rate', async () => {
@@ -88,7 +88,7 @@ test('an application withdrawn before its reply deadline does not count; one wit
   expect(await promiseKeepingOf(padaria)).toBeUndefined();
 
   for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(6));
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 0, applyAndAnswer: 5 });
+  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 0, promised: 5 });
   await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
     db,
   );
