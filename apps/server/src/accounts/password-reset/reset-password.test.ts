@@ -230,13 +230,13 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
   await guess();
   expect(await signIn(email, good, '192.0.2.3')).toBe(429);
   const [name, value] = String(answer.headers['set-cookie']).split(/[=;]/);
-  expect(name).toBe('device_of_reset');
+  expect(name).toBe('__Secure-device_of_reset');
   own.device = undefined;
   const signedIn = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: '192.0.2.1',
-    headers: { cookie: `device_of_reset=${value}; known_device=${'o'.repeat(43)}` },
+    headers: { cookie: `${name}=${value}; known_device=${'o'.repeat(43)}` },
     payload: { email, password: good },
   });
   expect(signedIn.statusCode).toBe(200);
