@@ -8,7 +8,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDa
 export async function demoSuspect() {
   const { account, company } = await companyRows({
     created_at: daysAgo(4),
-    email: 'vagas.agilselecao@gmail.com',
+    email: 'vagas.agilselecao@correio.example',
     name: 'Ágil Seleção',
     cnpj: '11444777000161',
     branch_of_activity: 'Recursos Humanos',
