@@ -163,6 +163,24 @@ test('a copied text is evidence against the later vacancy, and names the earlier
   expect((await suspect(copy.id)).body.signals[0]).not.toHaveProperty('copiedFrom');
 });
 
+test('who reopens an older vacancy with a copied text has the text later, too', async () => {
+  const words =
+    'Toda manhã a feira recebe verduras frescas do sítio, e a banca separa as caixas antes que o público chegue';
+  const text = `${words} para escolher couve, alface, rúcula, tomate e milho com calma, perto da praça da igreja.`;
+  const older = await assessed({ created_at: daysAgo(40), description: asksForPix });
+  const set = (changes: { live: boolean; description?: string }) =>
+    db.updateTable('vacancy').set(changes).where('id', '=', older.id).execute();
+  await set({ live: false });
+  await assessAllVacancies(db);
+  const original = await assessed({ created_at: daysAgo(9), description: text });
+
+  await set({ live: true, description: text });
+  await assessAllVacancies(db);
+
+  expect(kindsOf((await suspect(older.id)).body)).toEqual(['copied_text']);
+  expect((await suspect(original.id)).status).toBe(404);
+});
+
 test('dismissed signals no longer count; other evidence counts again, and a stale reading dismisses nothing', async () => {
   const { id, foundAt } = await assessed({ description: asksForPix });
   const dismiss = (readAt: string) =>
@@ -182,6 +200,20 @@ test('dismissed signals no longer count; other evidence counts again, and a stal
   await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
   expect((await suspect(id)).body).toMatchObject({ weight: 50 });
+});
+
+test('a request for money that follows dismissed passages counts, although it is not among those shown', async () => {
+  const harmless = 'Curso com bônus de R$ 10. Treinamento com bônus de R$ 20. Exame com bônus de R$ 30.';
+  const { id, foundAt, signals } = await assessed({ description: harmless });
+  expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
+  const request = { params: { id }, body: { foundAt } };
+  await call('POST /api/moderation/fraud-signals/:id/dismiss', request, admin);
+
+  const changed = `${harmless} Para garantir a vaga, faça um Pix.`;
+  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  await assessVacancy(db, id, findOccupations);
+
+  expect((await suspect(id)).body).toMatchObject({ weight: 60, signals: [{ isDismissed: false }] });
 });
 
 test('vacancies without an assessment are found, and others are left alone', async () => {
@@ -247,7 +279,7 @@ test('evidence stands next to a report of the vacancy', async () => {
   expect(body.fraudSignals).toMatchObject([{ kind: 'asks_payment' }, { kind: 'moves_to_messenger' }]);
 });
 
-test('a vacancy is assessed when it is published and when it changes', async () => {
+test('a vacancy is assessed when it is published, when it changes and when it is reopened with other words', async () => {
   await startJobs(services);
   const company = await aCompany(db);
   const draft = {
@@ -266,4 +298,14 @@ test('a vacancy is assessed when it is published and when it changes', async () 
     company,
   );
   await expect.poll(async () => (await suspect(body._id)).status).toBe(404);
+
+  const request = { params: { id: body._id } };
+  await call('POST /api/user/company/vacancy/close-vacancy/:id', request, company);
+  await call(
+    'PUT /api/user/company/vacancy/update-vacancy/:id',
+    { ...request, body: { jobDescription: 'Fazer bolos. Envie foto do RG para o cadastro.' } },
+    company,
+  );
+  await call('POST /api/user/company/vacancy/reopen-vacancy/:id', request, company);
+  await expect.poll(async () => (await suspect(body._id)).body.weight).toBe(50);
 });
