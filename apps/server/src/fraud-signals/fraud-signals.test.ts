@@ -181,6 +181,23 @@ test('who reopens an older vacancy with a copied text has the text later, too', 
   expect((await suspect(original.id)).status).toBe(404);
 });
 
+test('the company that edits a text after it was copied still had it first, and its copier did not', async () => {
+  const words =
+    'Na oficina de bicicletas do centro, a equipe desmonta rodas, ajusta freios e câmbios, troca correntes gastas';
+  const text = `${words} e explica a cada ciclista como cuidar da bicicleta entre uma revisão e outra, sem pressa.`;
+  const original = await assessed({ description: text, created_at: daysAgo(9) });
+  const copy = await assessed({ description: text, created_at: daysAgo(1) });
+
+  const edited = `${text} Oferecemos vale-transporte.`;
+  await db.updateTable('vacancy').set({ description: edited }).where('id', '=', original.id).execute();
+  await assessAllVacancies(db);
+
+  expect((await suspect(original.id)).status).toBe(404);
+  expect((await suspect(copy.id)).body.signals).toMatchObject([
+    { kind: 'copied_text', copiedFrom: { _id: original.id } },
+  ]);
+});
+
 test('dismissed signals no longer count; other evidence counts again, and a stale reading dismisses nothing', async () => {
   const { id, foundAt } = await assessed({ description: asksForPix });
   const dismiss = (readAt: string) =>
