@@ -1,4 +1,4 @@
-import { apiKeyCallsPerMinute, apiKeyLimit } from '@trampolim/contract/wire/limits';
+import { apiKeyCallsPerMinute, apiKeyLimit, shownApiKeyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
@@ -112,6 +112,18 @@ test('a company has ten keys at most, also when several are created at once', as
   expect([keys.length, free]).toEqual([apiKeyLimit, 0]);
   expect((await revoke(padaria, keys[0]?._id ?? '')).status).toBe(200);
   expect((await create(padaria)).status).toBe(200);
+});
+
+test('a key that works is always listed, whatever id its creator chose and however many others ended', async () => {
+  const padaria = await aCompany(db);
+  await create(padaria, { id: '00000000-0000-4000-8000-000000000001', name: 'Em uso' });
+  const revoked_at = new Date().toISOString();
+  for (let n = 0; n < shownApiKeyLimit; n += 1) await anApiKey(db, padaria, { revoked_at });
+
+  const { keys } = await list(padaria);
+
+  expect(keys).toHaveLength(shownApiKeyLimit);
+  expect(keys[0]).toMatchObject({ name: 'Em uso', status: 'active' });
 });
 
 test('a key without a name, scope, known lifetime or the password of its creator is refused', async () => {

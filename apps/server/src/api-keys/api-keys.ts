@@ -43,6 +43,9 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
         when ${isCreatorEntitled} then 'active' else 'suspended' end`.as('status'),
     ])
     .where('k.company_id', '=', companyId)
+    // A key that works must never be hidden behind ended ones. The client chooses the id, so it does not tell the age.
+    .orderBy(isOpen, 'desc')
+    .orderBy('k.created_at', 'desc')
     .orderBy('k.id', 'desc')
     .limit(shownApiKeyLimit)
     .execute();

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import {
   type FraudSignalKind,
   fraudSignalWeights,
 } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import { fraudPassageLimit } from '@trampolim/contract/fraud-signals/fraud-signals';
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
+import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { findPassages } from '../legal-lint/lint-vacancy.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -33,10 +35,14 @@ export async function assessAllVacancies(db: Database): Promise<void> {
   await assessEach(db, sql.lit(true), await createFindOccupations(db));
   const ended = db.selectFrom('vacancy').select('id').where('live', '=', false);
   await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', ended).execute();
-  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', ended).execute();
+  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', ended.where(cannotReopen)).execute();
 }
 
-/** Computes the evidence about live vacancies that have none, such as those of an older version and reopened ones. */
+/** True if its company cannot reopen `vacancy`. Until then the age of its text stays known: a reopened vacancy may have a copied one. */
+const cannotReopen = sql<boolean>`(vacancy.banned or (select a.banned from account a where a.id = vacancy.company_id)
+  or vacancy.created_at < now() - ${sql.lit(vacancyLifetimeDays + 1)} * interval '1 day')`;
+
+/** Computes the evidence about live vacancies that have none, such as those of an older version and those whose ban was lifted. */
 export const assessNewVacancies = async (db: Database): Promise<void> =>
   assessEach(
     db,
@@ -155,6 +161,10 @@ async function readFacts(transaction: Transaction, ids: readonly string[]): Prom
   return rows;
 }
 
+/** Tells passages that are found but not shown from others. */
+const digestOf = (passages: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(passages)).digest('base64url');
+
 /** The evidence in the words of a vacancy. What it pays counts once, in words or in numbers. */
 function wordSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined): FoundSignal[] {
   const checked: CheckedVacancy = {
@@ -172,10 +182,11 @@ function wordSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined): Fo
   for (const { rule, text } of findPassages(checked, textSignals))
     passages.set(rule, (passages.get(rule) ?? new Set()).add(text));
   if (pay) passages.delete(pay.kind);
-  const found = [...passages].map(([kind, texts]) => ({
-    kind,
-    passages: [...texts].slice(0, fraudPassageLimit),
-  }));
+  const found = [...passages].map(([kind, texts]): FoundSignal => {
+    const shown = [...texts].slice(0, fraudPassageLimit);
+    const others = [...texts].slice(fraudPassageLimit);
+    return { kind, passages: shown, ...(others.length > 0 && { othersDigest: digestOf(others) }) };
+  });
   return pay ? [...found, pay] : found;
 }
 
@@ -191,8 +202,13 @@ export interface StoredSignal extends FoundSignal {
 }
 
 /** Names a signal and what it is about, so that other evidence of the same kind counts again. Numbers that grow by themselves do not. */
-export const keyOf = ({ kind, passages, vacancyId = '' }: FoundSignal): string =>
-  [kind, ...(kind === 'unusual_pay' ? passages.slice(0, 1) : passages), vacancyId].join(' ');
+export const keyOf = ({ kind, passages, vacancyId = '', othersDigest }: FoundSignal): string =>
+  [
+    kind,
+    ...(kind === 'unusual_pay' ? passages.slice(0, 1) : passages),
+    vacancyId,
+    ...(othersDigest ? [othersDigest] : []),
+  ].join(' ');
 
 /** The sum of the weights of the signals that no moderator dismissed. */
 export const openWeight = (signals: readonly StoredSignal[], dismissed: readonly string[]): number =>

@@ -4,6 +4,8 @@ import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-si
 export interface FoundSignal {
   kind: FraudSignalKind;
   passages: string[];
+  /** Of passages that are not shown, so that a dismissal does not cover passages that are added behind the shown ones. */
+  othersDigest?: string;
   count?: number;
   /** The vacancy with nearly the same text. */
   vacancyId?: string;

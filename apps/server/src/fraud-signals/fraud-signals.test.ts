@@ -132,37 +132,6 @@ test('pay of twice the upper quartile of its occupation and state is evidence', 
   expect(kindsOf(await paid('R$ 4599'))).toEqual([]);
 });
 
-const story =
-  'Nossa cozinha prepara trezentas refeições por dia para escolas do bairro. Você vai receber os ingredientes de manhã cedo, ' +
-  'conferir o cardápio com a nutricionista, montar as panelas com a equipe e deixar a bancada limpa para o turno da tarde.';
-
-test('a copied text is evidence against the later vacancy, and names the earlier one while it exists', async () => {
-  const original = await assessed({
-    title: 'Cozinheira escolar',
-    description: story,
-    created_at: daysAgo(9),
-  });
-  const copy = await assessed({ description: `${story} Ligue já.`, created_at: daysAgo(1) });
-  const own = await aVacancy(db, original.publisher, { description: story });
-  await assessVacancy(db, own.id, findOccupations);
-
-  expect(kindsOf(original)).toEqual([]);
-  expect(copy.signals).toMatchObject([
-    { kind: 'copied_text', copiedFrom: { _id: original.id, jobTitle: 'Cozinheira escolar' } },
-  ]);
-  expect((await suspect(own.id)).status).toBe(404);
-
-  // Whoever copies by changing an older vacancy has the text later.
-  const older = await assessed({ created_at: daysAgo(20) });
-  await db.updateTable('vacancy').set({ description: story }).where('id', '=', older.id).execute();
-  await assessAllVacancies(db);
-  expect(kindsOf((await suspect(older.id)).body)).toEqual(['copied_text']);
-  expect((await suspect(original.id)).status).toBe(404);
-
-  await db.deleteFrom('vacancy').where('id', '=', original.id).execute();
-  expect((await suspect(copy.id)).body.signals[0]).not.toHaveProperty('copiedFrom');
-});
-
 test('dismissed signals no longer count; other evidence counts again, and a stale reading dismisses nothing', async () => {
   const { id, foundAt } = await assessed({ description: asksForPix });
   const dismiss = (readAt: string) =>
@@ -182,6 +151,20 @@ test('dismissed signals no longer count; other evidence counts again, and a stal
   await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
   expect((await suspect(id)).body).toMatchObject({ weight: 50 });
+});
+
+test('a request for money that follows dismissed passages counts, although it is not among those shown', async () => {
+  const harmless = 'Curso com bônus de R$ 10. Treinamento com bônus de R$ 20. Exame com bônus de R$ 30.';
+  const { id, foundAt, signals } = await assessed({ description: harmless });
+  expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
+  const request = { params: { id }, body: { foundAt } };
+  await call('POST /api/moderation/fraud-signals/:id/dismiss', request, admin);
+
+  const changed = `${harmless} Para garantir a vaga, faça um Pix.`;
+  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  await assessVacancy(db, id, findOccupations);
+
+  expect((await suspect(id)).body).toMatchObject({ weight: 60, signals: [{ isDismissed: false }] });
 });
 
 test('vacancies without an assessment are found, and others are left alone', async () => {
@@ -247,7 +230,7 @@ test('evidence stands next to a report of the vacancy', async () => {
   expect(body.fraudSignals).toMatchObject([{ kind: 'asks_payment' }, { kind: 'moves_to_messenger' }]);
 });
 
-test('a vacancy is assessed when it is published and when it changes', async () => {
+test('a vacancy is assessed when it is published, when it changes and when it is reopened with other words', async () => {
   await startJobs(services);
   const company = await aCompany(db);
   const draft = {
@@ -266,4 +249,14 @@ test('a vacancy is assessed when it is published and when it changes', async () 
     company,
   );
   await expect.poll(async () => (await suspect(body._id)).status).toBe(404);
+
+  const request = { params: { id: body._id } };
+  await call('POST /api/user/company/vacancy/close-vacancy/:id', request, company);
+  await call(
+    'PUT /api/user/company/vacancy/update-vacancy/:id',
+    { ...request, body: { jobDescription: 'Fazer bolos. Envie foto do RG para o cadastro.' } },
+    company,
+  );
+  await call('POST /api/user/company/vacancy/reopen-vacancy/:id', request, company);
+  await expect.poll(async () => (await suspect(body._id)).body.weight).toBe(50);
 });

@@ -1,5 +1,3 @@
-import { foldText } from '../legal-lint/folded-text.ts';
-
 /** Words per shingle: texts on the same subject share words, but few sequences. */
 const shingleWords = 4;
 /** Shorter texts are alike by chance. */
@@ -19,9 +17,16 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
+/** Whole texts at once: their characters need no positions, and one letter form may become eighteen letters. */
+const foldWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]+/gu, '')
+    .toLowerCase();
+
 /** The hashes of all sequences of words of a text, without numbers and punctuation. */
 export function shinglesOf(text: string): Set<number> {
-  const words = foldText(text).text.match(/\p{L}+/gu) ?? [];
+  const words = foldWords(text).match(/\p{L}+/gu) ?? [];
   const count = Math.min(words.length - shingleWords + 1, maxShingles);
   return new Set(
     Array.from({ length: Math.max(0, count) }, (_, start) =>

@@ -37,5 +37,9 @@ test('a copy with an addition shares a band and contains the text; another text 
   expect(containment(original, copy)).toBeGreaterThan(0.95);
   expect(bandsOf(copy).some((band) => bandsOf(original).includes(band))).toBe(true);
   expect(containment(original, other)).toBe(0);
+  const disguised = shinglesOf(
+    text.replaceAll('v', '\u200bｖ').replaceAll('a', 'á').replaceAll('o', 'o\u0303'),
+  );
+  expect(containment(original, disguised)).toBe(1);
   expect(bandsOf(shinglesOf('Texto curto demais.'))).toEqual([]);
 });

@@ -28,7 +28,6 @@ type WidgetRequest = FastifyRequest<{
 /** Serves the open vacancies of a company to its own site: as a widget for a frame, and as an Atom feed. */
 export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }: Services): void {
   const { publicUrl } = config;
-  const open = { audience: 'anyone' as const };
 
   const findVacancies = async (companyId: string) => {
     const company = await getPublicProfile(db, companyId);
@@ -69,7 +68,8 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   app.get(
     '/empresa/:id/vagas-no-site',
     {
-      config: open,
+      // Its own object: the plugin adds its options for this route to it.
+      config: { audience: 'anyone' },
       schema: { params, querystring: widgetQuery, hide: true },
       helmet: {
         contentSecurityPolicy: widgetPolicy,
@@ -84,7 +84,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   );
   app.get(
     '/empresa/:id/vagas.atom',
-    { config: open, schema: { params, hide: true } },
+    { config: { audience: 'anyone' }, schema: { params, hide: true } },
     async (request: CompanyRequest, reply: FastifyReply) =>
       sendDocument(await findFeed({ companyId: request.params.id }, request, reply), request, reply, caching),
   );

@@ -46,7 +46,8 @@ test('any site may show the widget, which may load and run nothing', async () =>
   );
   expect(headers).not.toHaveProperty('x-frame-options');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect((await get('/api/health')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const address of ['/api/health', `/empresa/${bakery.id}/vagas.atom`])
+    expect((await get(address)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
 test.each([

@@ -85,3 +85,18 @@ export async function close(
   await closing.closeVacancy(transaction, post, vacancy);
   await recordAction(transaction, actor, `Vaga encerrada: ${vacancyInLog(vacancy, actor.viewer)}`);
 }
+
+/**
+ * Opens a closed vacancy again. Its words may have changed while it was closed.
+ * @throws {Failure} what `reopenVacancy` throws
+ */
+export async function reopen(
+  transaction: Transaction,
+  { jobs }: Post,
+  actor: VacancyActor,
+  vacancy: VacancyRow,
+): Promise<void> {
+  await closing.reopenVacancy(transaction, vacancy);
+  await queueAssessment(transaction, jobs, vacancy.id);
+  await recordAction(transaction, actor, `Vaga reaberta: ${vacancyInLog(vacancy, actor.viewer)}`);
+}

@@ -29,7 +29,10 @@ export const apiKey = z
 export type ApiKey = z.output<typeof apiKey>;
 
 const apiKeys = z.object({
-  keys: z.array(apiKey).max(shownApiKeyLimit).meta({ description: 'The newest first' }),
+  keys: z
+    .array(apiKey)
+    .max(shownApiKeyLimit)
+    .meta({ description: 'Those that have not ended first, then the newest' }),
   free: z.number().int().min(0).max(apiKeyLimit).meta({ description: 'Keys that can still be created' }),
 });
 

@@ -1,13 +1,10 @@
 import * as endpoints from '@trampolim/contract/vacancies/vacancy-closing';
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '../../platform/action-log.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { close } from '../vacancy-actions.ts';
-import { vacancyInLog } from '../vacancy-in-log.ts';
+import { close, reopen } from '../vacancy-actions.ts';
 import { getOwnVacancy, getVisibleVacancy } from '../vacancy-queries.ts';
 import { toVacancy } from '../vacancy-view.ts';
-import { reopenVacancy } from './vacancy-closing.ts';
 
 export function registerVacancyClosingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -21,10 +18,8 @@ export function registerVacancyClosingRoutes(app: FastifyInstance, services: Ser
 
   route(app, endpoints.reopenVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    await db.transaction().execute(async (transaction) => {
-      await reopenVacancy(transaction, vacancy);
-      await recordAction(transaction, request, `Vaga reaberta: ${vacancyInLog(vacancy, viewer)}`);
-    });
+    const actor = { viewer, caller: request.caller };
+    await db.transaction().execute((transaction) => reopen(transaction, services, actor, vacancy));
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 }
