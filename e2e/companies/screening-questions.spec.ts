@@ -53,6 +53,8 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await form.getByRole('button', { name: 'Salvar alterações' }).click();
     await expect(question(2).getByText('Escolha as respostas que a vaga aceita.')).toBeVisible();
     await question(2).getByRole('checkbox', { name: 'Sim' }).check();
+    // Only the fields scroll, so that the title and the buttons stay visible.
+    expect(await form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await form.getByRole('button', { name: 'Subir pergunta 2' }).press('Enter');
     await expect(question(1).getByLabel('O que você quer saber')).toHaveValue('Você tem CNH categoria D?');
     await expect(form.getByRole('button', { name: 'Descer pergunta 1' })).toBeFocused();

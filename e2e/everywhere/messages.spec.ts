@@ -58,6 +58,9 @@ test('company and candidate write to each other live, each on their own screen',
     });
     await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
     await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
+    // The decision stays in view, also at the end of the page.
+    await page.keyboard.press('Control+End');
+    await expect(page.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 });
     const panel = page.getByRole('region', { name: 'Mensagens' });
     await panel.getByRole('button', { name: 'Usar modelo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();

@@ -16,6 +16,7 @@ const baker = await aVacancy(db, bakery, {
   title: 'Padeiro </a><script>alert(1)</script>',
   city: "Santa Bárbara d'Oeste",
   state: 'SP',
+  salary: 'R$ 4550',
 });
 await aVacancy(db, bakery, { title: 'Banida', banned: true });
 await aVacancy(db, await aCompany(db), { title: 'De outra empresa' });
@@ -28,6 +29,7 @@ test('the widget lists the open vacancies of the company with links to the site'
     `href="https://vagas.exemplo.com.br/vaga/${baker.id}" target="_blank" rel="noopener"`,
   );
   expect(payload).toContain('Santa Bárbara d&apos;Oeste/SP');
+  expect(payload).toContain('<span class="pay">R$\u00a04.550</span>');
   expect(payload).not.toMatch(/Banida|De outra empresa/);
 });
 

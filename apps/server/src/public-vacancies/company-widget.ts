@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { xmlText } from '../platform/xml.ts';
-import { vacancyFacts } from './vacancy-feed.ts';
+import { vacancyFacts, vacancyPay } from './vacancy-feed.ts';
 
 /** Colours of the widget: those of the device, or one of the two whatever the device prefers. */
 export const widgetThemes = ['aparelho', 'claro', 'escuro'] as const;
@@ -14,11 +14,12 @@ const style = `
   --line: light-dark(#DAD5CB, #2C3B36); --action: light-dark(#0B5D4E, #75BFAB); }
 body { margin: 0; padding: 4px; background: var(--surface); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
-li a { display: block; padding: 12px 16px; border: 1px solid var(--line); border-radius: 8px; color: inherit; text-decoration: none; }
+li a { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 16px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 8px; color: inherit; text-decoration: none; }
 li a:hover strong { text-decoration: underline; }
 a:focus-visible { outline: 3px solid var(--action); outline-offset: 1px; }
-strong { display: block; color: var(--action); }
+strong { flex: 1 0 100%; color: var(--action); line-height: 1.3; }
 span, p { color: var(--quiet); font-size: 14px; }
+.pay { color: var(--ink); font-weight: 600; font-variant-numeric: tabular-nums; }
 p { margin: 8px 4px; }
 p a { display: inline-block; padding: 4px 0; color: var(--action); }
 `;
@@ -47,7 +48,7 @@ export function companyWidget({ publicUrl, company, vacancies, theme }: Widget):
   const name = xmlText(company.companyName);
   const items = vacancies.map(
     (vacancy) =>
-      `<li><a href="${xmlText(`${publicUrl}/vaga/${vacancy._id}`)}" target="_blank" rel="noopener"><strong>${xmlText(vacancy.jobTitle)}</strong><span>${xmlText(vacancyFacts(vacancy))}</span></a></li>`,
+      `<li><a href="${xmlText(`${publicUrl}/vaga/${vacancy._id}`)}" target="_blank" rel="noopener"><strong>${xmlText(vacancy.jobTitle)}</strong><span>${xmlText(vacancyFacts(vacancy))}</span><span class="pay">${xmlText(vacancyPay(vacancy))}</span></a></li>`,
   );
   return `<!doctype html>
 <html lang="pt-BR">

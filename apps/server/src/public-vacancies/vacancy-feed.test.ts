@@ -62,7 +62,7 @@ test('a feed contains the newest vacancies, with any characters', async () => {
         author: padaria.name,
         category: 'Recursos Humanos',
         links: [['alternate', `https://vagas.exemplo.com.br/vaga/${nasty.id}`]],
-        summary: "Santa Bárbara d'Oeste/SP · CLT · R$ 2400\n\nLinha um\n• dois 🍞",
+        summary: "Santa Bárbara d'Oeste/SP · CLT · R$\u00a02.400\n\nLinha um\n• dois 🍞",
       },
     ],
   });

@@ -5,6 +5,7 @@ import {
 import { placePath, vacanciesIn } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { today } from '@trampolim/contract/values/calendar';
 import { cutText } from '@trampolim/contract/values/cut-text';
+import { formatMoney } from '@trampolim/contract/values/money';
 import { z } from 'zod';
 import { xmlElement, xmlText } from '../platform/xml.ts';
 import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
@@ -104,11 +105,12 @@ export function* writeFeed(
   yield '</feed>\n';
 }
 
-/** Place, work mode, type and pay of a vacancy in one line. */
-export const vacancyFacts = ({ jobLocation, workplace, employmentType, salary }: PublicVacancy): string =>
-  [`${jobLocation.city}/${jobLocation.state}`, workplace?.mode, employmentType, salary || 'Salário a definir']
-    .filter(Boolean)
-    .join(' · ');
+/** Place, work mode and type of a vacancy in one line. */
+export const vacancyFacts = ({ jobLocation, workplace, employmentType }: PublicVacancy): string =>
+  [`${jobLocation.city}/${jobLocation.state}`, workplace?.mode, employmentType].filter(Boolean).join(' · ');
+
+/** `R$ 4.550` */
+export const vacancyPay = ({ salary }: PublicVacancy): string => formatMoney(salary) || 'Salário a definir';
 
 function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): string {
   const { _id, jobTitle, companyId } = vacancy;
@@ -122,7 +124,10 @@ function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): stri
     xmlElement('updated', vacancy.changedAt),
     `<author>${xmlElement('name', companyId.companyName)}</author>`,
     `<category term="${xmlText(vacancy.jobArea)}"/>`,
-    xmlElement('summary', `${vacancyFacts(vacancy)}\n\n${cutText(vacancy.jobDescription, summaryLength)}`),
+    xmlElement(
+      'summary',
+      `${vacancyFacts(vacancy)} · ${vacancyPay(vacancy)}\n\n${cutText(vacancy.jobDescription, summaryLength)}`,
+    ),
     '</entry>',
   ].join('');
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
+import { today } from '@trampolim/contract/values/calendar';
 import { apiKeyLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { formatInstant } from '../ui/format/format.ts';
+import { formatDay } from '../ui/format/format.ts';
 import { relativeTime } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import primitives from '../ui/primitives.module.css';
@@ -27,7 +28,7 @@ export function ApiKeysList() {
         ninguém precise digitar de novo.
       </p>
       <a className={actions.link} href="/api/docs" target="_blank" rel="noreferrer">
-        Ver o que dá para fazer
+        Ver a documentação da API
       </a>
       <Loaded
         query={useQuery(apiKeysQuery)}
@@ -68,6 +69,9 @@ const endings: Record<Exclude<ApiKey['status'], 'active'>, string> = {
   suspended: 'Suspensa: quem a criou já não tem a permissão de Administração',
 };
 
+/** `21/11/2026` */
+const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
+
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, start, scopes, createdBy, createdAt, expiresAt, status, lastUsedAt, lastUsedAddress } =
     apiKey;
@@ -79,8 +83,8 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <code className={classes.start}>{start}…</code>
         <span className={primitives.note}>{scopes.map((scope) => scopeNames[scope]).join(' · ')}</span>
         <span className={primitives.note}>
-          Criada por {createdBy} em {formatInstant(createdAt)} ·{' '}
-          {status === 'active' ? `vence em ${formatInstant(expiresAt)}` : endings[status]}
+          Criada por {createdBy} em {dayOf(createdAt)} ·{' '}
+          {status === 'active' ? `vence em ${dayOf(expiresAt)}` : endings[status]}
         </span>
         <span className={primitives.note}>
           {lastUsedAt

@@ -13,12 +13,12 @@ import classes from './api-keys.module.css';
 import { NewSecret } from './new-secret.tsx';
 import { scopeNames } from './scope-names.ts';
 
-const formatInstantInZone = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
-const lifetimes = new Map(apiKeyLifetimes.map((days) => [formatInstantInZone(days), days]));
+const lifetimeLabel = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const lifetimes = new Map(apiKeyLifetimes.map((days) => [lifetimeLabel(days), days]));
 
 /** The chosen scopes are one text, as the fields of a draft are. */
 const separator = ' ';
-const empty = { name: '', scopes: '', days: formatInstantInZone(90), currentPassword: '' };
+const empty = { name: '', scopes: '', days: lifetimeLabel(90), currentPassword: '' };
 
 /** The form to create a key, and then its secret until it is put away. A secret stays visible when the last place was taken. */
 export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
@@ -80,13 +80,15 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
         />
       </div>
       <Scopes chosen={chosen} {...draft.field('scopes')} />
-      <PasswordField
-        label="Sua senha atual"
-        autoComplete="current-password"
-        aria-required
-        hint="A chave continua valendo depois que você sai. Por isso confirmamos que é você."
-        {...draft.field('currentPassword')}
-      />
+      <div className={classes.password}>
+        <PasswordField
+          label="Sua senha atual"
+          autoComplete="current-password"
+          aria-required
+          hint="A chave continua valendo depois que você sai. Por isso confirmamos que é você."
+          {...draft.field('currentPassword')}
+        />
+      </div>
       <FormFailure message={draft.failure} />
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
         {draft.sending ? 'Criando...' : 'Criar chave'}

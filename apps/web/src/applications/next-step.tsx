@@ -8,8 +8,8 @@ export function NextStep({ status }: { status: ApplicationStatus }) {
     case 'Aprovado':
       return (
         <p className={classes.next}>
-          <strong>E agora?</strong> A empresa fala com você pelo telefone ou e-mail do seu cadastro. Fique de
-          olho e veja se estão certos em <Link to="/conta-candidato">Minha Conta</Link>.
+          <strong>E agora?</strong> A empresa fala com você por aqui, por telefone ou por e-mail. Confira seus
+          contatos em <Link to="/conta-candidato">Minha Conta</Link>.
         </p>
       );
     case 'Dispensado':

@@ -19,6 +19,7 @@ interface CandidateFactsProps {
 export function CandidateFacts({ candidate, distanceKm, className = '', words = [] }: CandidateFactsProps) {
   const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
   const distance = distanceText(distanceKm);
+  const salary = formatSalary(candidateTargetSalary, '');
   const { city, state } = candidateAddress;
   const lastWord = city.lastIndexOf(' ') + 1;
   return (
@@ -36,19 +37,21 @@ export function CandidateFacts({ candidate, distanceKm, className = '', words = 
           <span className={classes.state}>
             {city.slice(lastWord)}
             <wbr />/{state}
-            <Dot />
+            {(distance || salary) && <Dot />}
           </span>
         </span>{' '}
         {distance && (
           <span>
             {distance}
-            <Dot />{' '}
+            {salary && <Dot />}{' '}
           </span>
         )}
-        <span className={classes.salary}>
-          <span className="only-for-screen-readers">Pretensão salarial: </span>
-          {formatSalary(candidateTargetSalary)}
-        </span>
+        {salary && (
+          <span className={classes.salary}>
+            <span className="only-for-screen-readers">Pretensão salarial: </span>
+            {salary}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function ContactButtons({ contact, isPinned }: ContactButtonsProps) {
       href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
-      className={isPinned ? actions.primary : actions.link}
+      className={isPinned ? actions.quiet : actions.link}
     >
       <IconBrandWhatsapp size={20} aria-hidden="true" />
       Chamar no WhatsApp

@@ -82,6 +82,7 @@ function InterviewCard({ application, place }: CardProps) {
         </p>
       )}
       <div className={classes.actions}>
+        {interview?.state === 'agreed' && <CalendarButton id={interview._id} />}
         {mayPropose && (
           <Button
             size="md"
@@ -92,7 +93,6 @@ function InterviewCard({ application, place }: CardProps) {
             {isOpen ? 'Propor outros horários' : 'Propor entrevista'}
           </Button>
         )}
-        {interview?.state === 'agreed' && <CalendarButton id={interview._id} />}
         {interview?.mayCounter && (
           <Button size="md" variant="default" onClick={() => setOpened('counter')}>
             Sugerir outro horário

@@ -79,13 +79,13 @@ interface MessageItemProps {
 }
 
 function MessageItem({ message, isOwn, onReport }: MessageItemProps) {
-  const { by, member = by, text, at, read } = message;
+  const { from, by, member = by, text, at, read } = message;
   return (
     <li className={classes.message} data-own={isOwn}>
       <p className={classes.text}>{text}</p>
       <p className={classes.moment}>
         <span>
-          {member} ·{' '}
+          {isOwn && from === 'candidate' ? 'Você' : member} ·{' '}
           <time dateTime={at} title={formatInstant(at)}>
             {relativeTime(at)}
           </time>

@@ -46,7 +46,7 @@ test('a salary shows median, range and counts, and leads to its vacancies and to
     'href',
     '/salarios/tecnico-de-enfermagem/rj',
   );
-  expect(screen.getByRole('link', { name: 'enfermeiro' })).toHaveAttribute('href', '/salarios/enfermeiro/sp');
+  expect(screen.getByRole('link', { name: 'Enfermeiro' })).toHaveAttribute('href', '/salarios/enfermeiro/sp');
   expect(page.head).toMatchObject({
     title: 'Salário de técnico de enfermagem em São Paulo',
     canonical: '/salarios/tecnico-de-enfermagem/sp',

@@ -44,7 +44,7 @@ export function SalaryPage({ page }: { page: LoadedSalary }) {
           title={`Outras profissões ${inState(state)}`}
           heading="Profissão"
           salaries={ofOthers}
-          nameOf={(each) => each.occupation}
+          nameOf={({ occupation: other }) => `${other.charAt(0).toLocaleUpperCase('pt-BR')}${other.slice(1)}`}
         />
       )}
       <HowItIsComputed computedAt={computedAt} />
@@ -131,7 +131,7 @@ const HowItIsComputed = ({ computedAt }: { computedAt: string | undefined }) => 
       salário por mês em reais. Quando a vaga informa uma faixa, usamos o valor do meio. Estágio e Jovem
       Aprendiz ficam de fora. A mediana é o valor do meio: metade das vagas paga mais, metade paga menos. Só
       mostramos valores com pelo menos {minComparedVacancies} vagas de {minSalaryCompanies} empresas,
-      arredondados a cada R$ 50, para que ninguém leia o salário de uma empresa.
+      arredondados a cada {formatReais(50)}, para que ninguém leia o salário de uma empresa.
     </p>
     {computedAt && (
       <p className={primitives.note}>
@@ -164,7 +164,7 @@ export function SalaryListPage({ page: { salaries, computedAt } }: { page: Loade
                 >
                   {stateName(state)}
                 </Link>{' '}
-                {formatReais(median)}
+                <strong>{formatReais(median)}</strong>
               </li>
             ))}
           </ul>

@@ -191,7 +191,10 @@ const reasonTexts: Record<ReportReason, string> = {
 };
 
 const askToCorrect = 'Corrija isso para continuar no Trampolim. Novos casos podem levar ao banimento.';
-const afterBan = 'Por isso, deixou de aparecer no Trampolim.';
+const afterBan = {
+  ban_account: 'Por isso, a conta deixou de aparecer no Trampolim.',
+  ban_vacancy: 'Por isso, a vaga deixou de aparecer no Trampolim.',
+};
 
 const dismissals: readonly SuggestedText[] = [
   { name: 'Nada contra as regras', text: 'Lida por inteiro: nada contra as regras.' },
@@ -218,10 +221,10 @@ function suggestedTexts(action: TargetAction, reason: ReportReason): readonly Su
         { name: `${reason}: só avisar`, text },
       ]
     : [
-        { name: reason, text: `${text} ${afterBan}` },
+        { name: reason, text: `${text} ${afterBan[action]}` },
         {
           name: `${reason}, depois de avisos`,
-          text: `${text} Isso se repetiu depois dos nossos avisos. ${afterBan}`,
+          text: `${text} Isso se repetiu depois dos nossos avisos. ${afterBan[action]}`,
         },
       ];
 }

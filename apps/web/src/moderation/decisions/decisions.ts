@@ -25,7 +25,7 @@ interface DecisionTexts {
 }
 
 const actionFailed = 'Ocorreu um erro ao realizar a ação...';
-const oneAppeal = `Pode recorrer uma vez, em até ${appealDays} dias; outra pessoa da administração julga o recurso, se houver.`;
+const oneAppeal = `Quem recebe a decisão pode recorrer uma vez, em até ${appealDays} dias. Outra pessoa da administração julga o recurso.`;
 
 export const decisions: Record<TargetAction, DecisionTexts> = {
   dismiss: {
@@ -57,7 +57,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     yes: 'Banir conta',
     effects: [
       'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
-      `Recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
+      `A pessoa recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
     ],
     isNotified: true,
     isGrave: true,

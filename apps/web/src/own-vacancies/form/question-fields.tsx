@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { forbiddenSubjects } from '@trampolim/contract/screening-questions/question-hints';
@@ -15,7 +14,7 @@ import { flushSync } from 'react-dom';
 import { CheckboxField, Field, TextField } from '../../forms/fields/field.tsx';
 import { FindingsList } from '../../legal-lint/findings-list.tsx';
 import { kindLabels } from '../../screening-questions/question-texts.ts';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import type { QuestionFormValue } from './question-form-value.ts';
 import form from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
@@ -147,7 +146,7 @@ function OptionFields({ index, question }: QuestionProps) {
             {items.length > minQuestionOptions && (
               <button
                 type="button"
-                className={iconButton.button}
+                className={actions.button}
                 aria-label={`Remover opção ${place + 1}`}
                 onClick={() => {
                   flushSync(() => remove(place));
@@ -166,16 +165,16 @@ function OptionFields({ index, question }: QuestionProps) {
         </p>
       )}
       {items.length < questionOptionLimit && (
-        <Button
-          variant="subtle"
-          className={classes.add}
+        <button
+          type="button"
+          className={`${actions.textButton} ${classes.add}`}
           onClick={() => {
             flushSync(() => add(''));
             focusOption(items.length);
           }}
         >
           Adicionar opção
-        </Button>
+        </button>
       )}
     </div>
   );

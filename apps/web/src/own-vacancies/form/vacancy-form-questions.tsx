@@ -95,8 +95,13 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
           {news}
         </p>
         {items.length < questionLimit && (
-          <Button variant="default" className={classes.add} data-add onClick={addQuestion}>
-            <IconPlus size={20} aria-hidden="true" />
+          <Button
+            variant="default"
+            className={classes.add}
+            data-add
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={addQuestion}
+          >
             Adicionar pergunta
           </Button>
         )}

@@ -25,7 +25,7 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
   const widget = `${site}/vagas-no-site?tema=${theme}`;
   return (
     <ResponsiveDialog opened={opened} onClose={onClose} title="Suas vagas no seu site" size="lg">
-      <p>A lista se atualiza sozinha: vaga nova entra, vaga encerrada sai.</p>
+      <p className={classes.intro}>A lista se atualiza sozinha: vaga nova entra, vaga encerrada sai.</p>
       <Field label="Aparência">
         {(input) => (
           <select {...input} value={theme} onChange={({ currentTarget }) => setTheme(currentTarget.value)}>
@@ -41,6 +41,7 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
         label="Código da lista"
         text={`<iframe src="${widget}" title="Vagas de ${escapeAttribute(company.name)}" width="100%" height="480" loading="lazy" style="border: 0"></iframe>`}
         copiedMessage="Código copiado!"
+        isMain
       />
       <p>
         <a className={actions.link} href={widget} target="_blank" rel="noreferrer">
@@ -66,8 +67,16 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+interface CopiedTextProps {
+  label: string;
+  text: string;
+  copiedMessage: string;
+  /** True for the text that the dialog is about. */
+  isMain?: boolean;
+}
+
 /** A text that people take elsewhere. Where the clipboard is closed, it can still be selected. */
-function CopiedText({ label, text, copiedMessage }: { label: string; text: string; copiedMessage: string }) {
+function CopiedText({ label, text, copiedMessage, isMain = false }: CopiedTextProps) {
   const id = useId();
   const copy = () =>
     copyText(text, {
@@ -87,7 +96,7 @@ function CopiedText({ label, text, copiedMessage }: { label: string; text: strin
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant="default" onClick={() => void copy()}>
+      <Button variant={isMain ? 'filled' : 'default'} onClick={() => void copy()}>
         Copiar
       </Button>
     </div>

@@ -24,8 +24,10 @@ export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   <p className={classes.facts}>
     {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
     {vacancy.employmentType} ·{' '}
-    {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && 'vaga afirmativa · '}publicada{' '}
-    <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+    {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && 'vaga afirmativa · '}
+    <span className={classes.published}>
+      publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+    </span>
   </p>
 );
 
