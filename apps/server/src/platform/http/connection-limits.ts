@@ -75,8 +75,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   };
 
   const adjustKeepAlive = () => {
-    const isSharedUser = networkOfSocket.size > limits.all * crowdedShare;
-    server.keepAliveTimeout = isSharedUser ? Math.min(crowdedKeepAlive, keepAliveTimeout) : keepAliveTimeout;
+    const isCrowded = networkOfSocket.size > limits.all * crowdedShare;
+    server.keepAliveTimeout = isCrowded ? Math.min(crowdedKeepAlive, keepAliveTimeout) : keepAliveTimeout;
   };
 
   const makeRoomAmong = ([longestIdle]: Iterable<Socket>): boolean => {
