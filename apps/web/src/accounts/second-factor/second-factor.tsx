@@ -222,7 +222,7 @@ function Factors({ state, onStep }: { state: State; onStep: (step: Step) => void
           />
         </ul>
       )}
-      <div className={`${primitives.cluster3} ${classes.ways}`}>
+      <div className={primitives.cluster3}>
         {appSince === null && (
           <button
             type="button"

@@ -95,13 +95,8 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
           {news}
         </p>
         {items.length < questionLimit && (
-          <Button
-            variant="default"
-            className={classes.add}
-            data-add
-            leftSection={<IconPlus size={20} aria-hidden="true" />}
-            onClick={addQuestion}
-          >
+          <Button variant="default" className={classes.add} data-add onClick={addQuestion}>
+            <IconPlus size={20} aria-hidden="true" />
             Adicionar pergunta
           </Button>
         )}
