@@ -10,6 +10,7 @@ export interface ApplicationOverrides {
   /** The company's comment on the last step. */
   comments?: string;
   applied_at?: string;
+  /** The number of the application among those of its candidate and day; the lowest free one by default. */
   slot?: number;
   unseen?: boolean;
 }
@@ -68,14 +69,14 @@ export function applicationRows(
   const path = pathTo[status];
   const steps = path.map((reached, index) => {
     const at = stepTimes[index] ?? appliedAt;
-    const own = reached === 'Currículo Enviado';
+    const isByCandidate = reached === 'Currículo Enviado';
     return {
       ...keys,
       id: idWithTimestamp(at),
       status: reached,
       comments: index === path.length - 1 ? comments : '',
-      author_id: own ? candidate.id : vacancy.company_id,
-      author_name: own ? candidate.name : companyName,
+      author_id: isByCandidate ? candidate.id : vacancy.company_id,
+      author_name: isByCandidate ? candidate.name : companyName,
       at,
     } satisfies Insertable<DB['application_step']>;
   });
@@ -116,9 +117,8 @@ export async function anApplication(
     .where('id', '=', vacancy.company_id)
     .executeTakeFirstOrThrow();
   const slot = overrides.slot ?? (await freeSlot(db, candidate.id, today(new Date(appliedAt))));
-  const moment = Date.parse(appliedAt);
   // Steps are a millisecond apart, so that they are in the order of their ids.
-  const after = (milliseconds: number) => new Date(moment + milliseconds).toISOString();
+  const after = (milliseconds: number) => new Date(Date.parse(appliedAt) + milliseconds).toISOString();
   const { application, steps } = applicationRows(
     { candidate, vacancy, companyName: company.name },
     slot,

@@ -19,7 +19,8 @@ const sought: Partial<Record<(typeof areas)[number], number>> = {
   'Atendimento ao Cliente': 1.3,
 };
 
-const hierarchyWords: readonly (readonly [RegExp, string])[] = [
+/** Hierarchical areas by the beginning of a job title. */
+const hierarchicalAreas: readonly (readonly [RegExp, string])[] = [
   [/^Auxiliar|^Ajudante|^Servente/, 'Auxiliar'],
   [/^Assistente|^Monitor/, 'Assistente'],
   [/^Técnic/, 'Técnico'],
@@ -30,7 +31,7 @@ const hierarchyWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 function hierarchicalAreaOf(title: string, level: number): string {
-  const known = hierarchyWords.find(([word]) => word.test(title));
+  const known = hierarchicalAreas.find(([word]) => word.test(title));
   return known?.[1] ?? ['Júnior', 'Pleno', 'Sênior'][level] ?? 'Pleno';
 }
 
@@ -44,9 +45,12 @@ async function someCandidate(random: Random, number: number) {
   const profession = random.pick<Profession>(Object.values(professionsByArea[area]));
   const person = somePerson(random);
   const { place, voice, age, name } = person;
-  const trade = someCareer(random, person, profession);
-  const trained = trade.start <= today();
-  const career = trained ? trade : { ...trade, jobs: someInternship(random, person, profession) };
+  const plannedCareer = someCareer(random, person, profession);
+  // Young people whose career has not begun have an internship at most.
+  const trained = plannedCareer.start <= today();
+  const career = trained
+    ? plannedCareer
+    : { ...plannedCareer, jobs: someInternship(random, person, profession) };
   const education = someEducation(random, person, profession, trained);
   const title = inVoice(profession.ladder[career.level], voice);
   const beginnerRole =
@@ -61,6 +65,7 @@ async function someCandidate(random: Random, number: number) {
   const desired = random.chance(0.85) ? place : somePlace(random);
   const mail = toEmailName(name);
   return candidateRows({
+    // Most accounts are recent.
     created_at: new Date(Date.now() - random.fraction() ** 1.5 * 300 * millisecondsPerDay).toISOString(),
     email: `${mail}${number}@correio.example`,
     name,
@@ -104,6 +109,6 @@ export async function someCandidates(random: Random, count: number): Promise<Can
     // change other people.
     people.push(await someCandidate(createRandom(random.whole(0, largestSeed)), number));
   }
-  // The search shows the rows stored last first.
+  // The search lists candidates in the reverse order of their insertion.
   return people.sort((a, b) => (a.account.created_at < b.account.created_at ? -1 : 1));
 }

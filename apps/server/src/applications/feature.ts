@@ -6,7 +6,7 @@ import { applicationData, receivedApplicationData, takenStepData } from './appli
 import { registerApplicationRoutes } from './application-routes.ts';
 import { decisions } from './notifications/notify-candidates.ts';
 import { openings } from './notifications/notify-opening.ts';
-import { withdrawals } from './notifications/notify-withdrawal.ts';
+import { withdrawalNotifications } from './notifications/notify-withdrawal.ts';
 import { remindReplies } from './promises/remind-replies.ts';
 
 export const applicationsFeature: Feature = {
@@ -31,6 +31,6 @@ export const applicationsFeature: Feature = {
     { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],
-  delayedJobs: (services) => [decisions, openings, withdrawals].map((news) => news.job(services)),
+  delayedJobs: (services) => [decisions, openings, withdrawalNotifications].map((news) => news.job(services)),
   ownData: { candidate: applicationData, company: receivedApplicationData, colleague: takenStepData },
 };

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 
-/** Sends a request as a foreign client could. */
+/** Sends any text as the body, as a client other than the site could. */
 const send = async (payload: string, type = 'application/json') =>
   app.inject({
     method: 'PUT',
@@ -25,12 +25,12 @@ const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01
 const course = { name: 'Panificação', institution: 'Senac' };
 
 test.each<[string, object]>([
-  ['a link that runs something', { candidateLink: 'JaVaScRiPt:alert(1)' }],
-  ['a link that runs something behind a break', { candidateLink: '\njavascript:alert(1)' }],
-  ['a link with its content in it', { candidateLink: 'data:text/html,<script>alert(1)</script>' }],
+  ['a link to a script', { candidateLink: 'JaVaScRiPt:alert(1)' }],
+  ['a link to a script after a line break', { candidateLink: '\njavascript:alert(1)' }],
+  ['a data link', { candidateLink: 'data:text/html,<script>alert(1)</script>' }],
   ['a link to a file', { candidateLink: 'file:///etc/passwd' }],
   ['a link without a host', { candidateLink: 'https://' }],
-  ['a link that is a list', { candidateLink: ['https://exemplo.com'] }],
+  ['a list instead of a link', { candidateLink: ['https://exemplo.com'] }],
   ['51 courses', { candidateCourses: Array.from({ length: 51 }, () => course) }],
   [
     '1,000 languages',
@@ -40,9 +40,9 @@ test.each<[string, object]>([
     '1,000 qualifications',
     { candidateQualifications: Array.from({ length: 1000 }, () => ({ description: 'SQL' })) },
   ],
-  ['a list that is a text', { candidateExperience: 'Padeira' }],
-  ['a list of nothing', { candidateExperience: [null] }],
-  ['a level of no list', { candidateIdioms: [{ name: 'Inglês', level: 'Nativo' }] }],
+  ['a text instead of a list', { candidateExperience: 'Padeira' }],
+  ['a list with null', { candidateExperience: [null] }],
+  ['a level outside its list', { candidateIdioms: [{ name: 'Inglês', level: 'Nativo' }] }],
   ['a language of 81 letters', { candidateIdioms: [{ name: 'a'.repeat(81), level: 'Basico' }] }],
   ['a job that begins today', { candidateExperience: [{ ...job, startDate: today() }] }],
   ['a job that begins tomorrow', { candidateExperience: [{ ...job, startDate: addDays(today(), 1) }] }],
@@ -53,9 +53,9 @@ test.each<[string, object]>([
   ['a course of half a year', { candidateCourses: [{ ...course, conclusionYear: 2015.5 }] }],
   ['a year in words', { candidateCourses: [{ ...course, conclusionYear: '2015' }] }],
   ['a NUL byte', { candidateQualifications: [{ description: 'S\0QL' }] }],
-  ['half a character', { candidateAbout: '\ud83d' }],
+  ['half a surrogate pair', { candidateAbout: '\ud83d' }],
   ['activities of 5,001 letters', { candidateExperience: [{ ...job, mainActivities: 'a'.repeat(5001) }] }],
-  ['a version that is none', { candidateAbout: 'Oi', resumeVersion: 'última' }],
+  ['a version that is not a number', { candidateAbout: 'Oi', resumeVersion: 'última' }],
 ])('%s is refused with a sentence, and nothing is changed', async (_, changes) => {
   const before = await stored();
 
@@ -68,10 +68,10 @@ test.each<[string, object]>([
 
 test.each([
   ['10 MB', JSON.stringify({ candidateAbout: 'a'.repeat(10_000_000) }), 'application/json', 413],
-  ['no JSON', '{"candidateAbout":', 'application/json', 400],
+  ['malformed JSON', '{"candidateAbout":', 'application/json', 400],
   ['a list', '[]', 'application/json', 400],
   [
-    'endless depths',
+    '100,000 nested lists',
     `{"candidateExperience":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     'application/json',
     400,
@@ -84,7 +84,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('names that every object inherits are ignored', async () => {
+test('`__proto__` and `constructor` are ignored', async () => {
   const before = await stored();
 
   const response = await send('{"__proto__":{"candidateAbout":"Oi"},"constructor":{"prototype":{"a":1}}}');

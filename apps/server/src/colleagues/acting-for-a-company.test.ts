@@ -1,3 +1,4 @@
+import { today } from '@trampolim/contract/values/calendar';
 import { dailyOpeningLimit, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
@@ -68,8 +69,7 @@ test('the log names the person and the company, and the person as the actor', as
     .where('message', 'like', `Status atualizado%${ana.email}%`)
     .executeTakeFirst();
   expect(line).toEqual({ actor_id: marina.id, acting: 'Marina Lopes · Padaria Aurora' });
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  const { logs } = (await call('POST /api/user/logs', { body: { date: day } }, admin)).body;
+  const { logs } = (await call('POST /api/user/logs', { body: { date: today() } }, admin)).body;
   expect(logs).toContain(
     `Status atualizado para Aprovado: ${ana.email}, vaga Padeira (Marina Lopes · Padaria Aurora)`,
   );
@@ -114,7 +114,7 @@ test('openings of resumes are counted for the company together', async () => {
         candidate_id: id,
         company_id: padaria.id,
         company_name: padaria.name,
-        day: new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date()),
+        day: today(),
         uninvited: true,
       })),
     )
@@ -127,7 +127,7 @@ test('openings of resumes are counted for the company together', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-test('sessions and the address are the person’s own', async () => {
+test('sessions and the e-mail address belong to the colleague, not to the company', async () => {
   const [ofRui, ofOwner] = [await openSession(colleagues, rui), await openSession(colleagues, padaria)];
   const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
   expect(sessions.map(({ _id }) => _id)).toContain(ofRui.id);
@@ -153,7 +153,7 @@ test('sessions and the address are the person’s own', async () => {
   });
 });
 
-test('of two colleagues who publish the last of the fifteen at once one succeeds, for the company', async () => {
+test('of two colleagues who publish the fifteenth vacancy of their company at once, one succeeds', async () => {
   const ofCompany = async (as: Person) =>
     (await call('GET /api/user/company/vacancy/company-vacancies', { query: { limit: 50 } }, as)).body;
   for (let open = (await ofCompany(padaria)).length; open < liveVacancyLimit - 1; open += 1)

@@ -31,7 +31,7 @@ const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'stat
 export function describeError(error: unknown): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));
-  const properties = isOfDatabase(error) ? databaseFacts : otherFacts;
+  const properties = isDatabaseError(error) ? databaseFacts : otherFacts;
   const stack = framesOf(error);
   return {
     type: error instanceof Error ? error.constructor.name : 'Error',
@@ -53,7 +53,7 @@ const isErrorLike = (error: unknown): error is ErrorLike =>
   (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
 
 /** Also true for a copy: every error of PostgreSQL has both fields, and no other error does. */
-const isOfDatabase = (error: ErrorLike): boolean =>
+const isDatabaseError = (error: ErrorLike): boolean =>
   error instanceof pg.DatabaseError || ('severity' in error && 'routine' in error);
 
 const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
@@ -68,7 +68,7 @@ function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): strin
   }
   const message = error.message.replace(mailAddress, '<address>');
   // The quoted parts are values, and names that are logged as separate properties.
-  return isOfDatabase(error) ? message.replace(quoted, '"…"') : message;
+  return isDatabaseError(error) ? message.replace(quoted, '"…"') : message;
 }
 
 /** Returns the stack without the message above it. */

@@ -7,7 +7,7 @@ import {
   type FoundDocument,
   oneQuery,
 } from './document-source.ts';
-import { endOf, firstRankOf, holds, type Step, toSteps } from './ranked-steps.ts';
+import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
 import { anyTier, matchingTiers, matchWithoutPhrases, nearTiers } from './search-tiers.ts';
 import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
@@ -101,7 +101,7 @@ async function readTiers(
 ) {
   const matchingGroups = matchingTiers(words);
   const matching = toSteps(matchingGroups, 0, rings);
-  const near = toSteps(nearTiers(words), endOf(matching), []);
+  const near = toSteps(nearTiers(words), rankAfter(matching), []);
   const allTiers = matchingGroups.flatMap(({ tiers }) => tiers);
   const whole: Step = {
     query: {
@@ -110,7 +110,7 @@ async function readTiers(
     },
     tiers: matching.flatMap(({ tiers }) => tiers),
     parts: matching,
-    isWhole: true,
+    coversAllMatches: true,
   };
   const last = cursor === undefined ? undefined : await toPosition(source, whole.query, cursor);
   const reader = startReading(source, limit, rings, last?.reach);
@@ -125,7 +125,7 @@ async function readTiers(
     }
   } else {
     const isOlder = last.rank === olderRank;
-    const readsNear = !isOlder && last.rank >= endOf(matching);
+    const readsNear = !isOlder && last.rank >= rankAfter(matching);
     if (readsNear) reader.exclude(whole);
     for (const step of isOlder ? [] : readsNear ? near : matching) {
       // The previous page ended in a better step.
@@ -210,7 +210,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     });
     const rowsOfFirst = found.filter(({ tier }) => tier === 1);
     const isFirstSorted = tiers[0]?.rankCount === 1;
-    if (step.isWhole && found.length > most) oldest = source.reachOf(found, rankedMatches);
+    if (step.coversAllMatches && found.length > most) oldest = source.reachOf(found, rankedMatches);
     if (found.length <= most) {
       await add(step, found);
       if (found.length > 0 || before !== undefined) exclude(step);
@@ -220,7 +220,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     } else {
       for (const part of parts) {
         const isCommon =
-          found.filter(({ tier }) => holds(part, tiers[(tier ?? 0) - 1])).length >= minCollectedToSplit;
+          found.filter(({ tier }) => readsTier(part, tiers[(tier ?? 0) - 1])).length >= minCollectedToSplit;
         for (const each of isCommon && part.parts.length > 0 ? part.parts : [part]) await read(each);
       }
     }
@@ -228,7 +228,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
 
   /** Reads the rows of a step after the last row of a page. */
   async function readAfter(step: Step, last: Position): Promise<void> {
-    if (endOf([step]) <= last.rank) return exclude(step);
+    if (rankAfter([step]) <= last.rank) return exclude(step);
     if (firstRankOf(step) > last.rank) return await read(step);
     if (step.parts.length === 0) return await read(step, last.key);
     for (const part of step.parts) await readAfter(part, last);

@@ -7,6 +7,7 @@ import { allOf } from './tsquery.ts';
 export interface NumberedTier {
   firstRank: number;
   rankCount: number;
+  /** tsqueries that a document must all match. */
   words: string[];
   reason: FoundReason;
 }
@@ -17,9 +18,10 @@ export interface Step {
   tiers: NumberedTier[];
   /** The same tiers in smaller steps, for a query that too many documents meet. */
   parts: Step[];
+  /** True if it is only read while nothing else was found. */
   isLastResort?: boolean;
-  /** True for all tiers of the documents that meet the whole search. */
-  isWhole?: boolean;
+  /** True for the step with all tiers of the whole search; near matches are not in it. */
+  coversAllMatches?: boolean;
 }
 
 /** Numbers the ranks of tiers from `firstRank` on, one for each ring. */
@@ -37,7 +39,7 @@ export function toSteps(groups: TierGroup[], firstRank: number, rings: string[])
     const parts = tiers.map((tier) => ({
       query: { words: tier.words, conditions },
       tiers: [tier],
-      parts: rings.map((ring, place) => ringStep(tier, allOf(ringConditions), ring, place)),
+      parts: rings.map((ring, index) => ringStep(tier, allOf(ringConditions), ring, index)),
     }));
     const { isLastResort = false } = group;
     if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
@@ -45,17 +47,17 @@ export function toSteps(groups: TierGroup[], firstRank: number, rings: string[])
   });
 }
 
-const ringStep = (tier: NumberedTier, conditions: string | undefined, ring: string, place: number): Step => ({
+const ringStep = (tier: NumberedTier, conditions: string | undefined, ring: string, index: number): Step => ({
   query: { words: tier.words, conditions, ring },
-  tiers: [{ ...tier, firstRank: tier.firstRank + place, rankCount: 1 }],
+  tiers: [{ ...tier, firstRank: tier.firstRank + index, rankCount: 1 }],
   parts: [],
 });
 
 export const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstRank }) => firstRank));
 
 /** The rank after the last one of all steps. */
-export const endOf = (steps: Step[]): number =>
+export const rankAfter = (steps: Step[]): number =>
   Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
 
-export const holds = (step: Step, tier: NumberedTier | undefined): boolean =>
+export const readsTier = (step: Step, tier: NumberedTier | undefined): boolean =>
   tier !== undefined && step.tiers.includes(tier);

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerVacancyClosingRoutes } from './closing/vacancy-closing-routes.ts';
-import { vacancyJobs } from './closing/vacancy-jobs.ts';
 import { vacancyData } from './vacancy-data.ts';
+import { vacancyJobs } from './vacancy-jobs.ts';
 import { registerVacancyRoutes } from './vacancy-routes.ts';
 
 export const vacanciesFeature: Feature = {

@@ -11,7 +11,7 @@ import { vacancyInLog } from './vacancy-in-log.ts';
 import { changeVacancy, getOwnVacancy, lockCompany, publishVacancy } from './vacancy-queries.ts';
 import { toVacancy, type VacancyRow } from './vacancy-view.ts';
 
-/** Queues what follows a change. */
+/** The services that queue notices, mails and assessments. */
 type Post = Pick<Services, 'jobs'>;
 
 /** The person or program that acts, and their address. */

@@ -10,7 +10,7 @@ import { all, any, quote } from '../search/tsquery.ts';
 const comparedVacancies = 500;
 
 /** The share of the vacancies from which an area or a benefit counts as usual. */
-const usualPart = { area: 0.5, benefit: 0.3 };
+const usualShare = { area: 0.5, benefit: 0.3 };
 const shownBenefits = 5;
 
 interface Compared {
@@ -27,13 +27,13 @@ export async function describeVacancies(
   const vacancies = await readVacancies(db, nameLexemes);
   const [area] = usual(
     vacancies.map((vacancy) => vacancy.area),
-    vacancies.length * usualPart.area,
+    vacancies.length * usualShare.area,
   );
   const isEnough = vacancies.length >= minComparedVacancies;
   const benefits = isEnough
     ? usual(
         vacancies.flatMap((vacancy) => vacancy.benefits),
-        vacancies.length * usualPart.benefit,
+        vacancies.length * usualShare.benefit,
       )
     : [];
   const salary = state && (await readUsualSalary(db, name, state));
@@ -46,6 +46,7 @@ export async function describeVacancies(
 
 /** The newest live vacancies with the occupation in their title. */
 async function readVacancies(db: Database, nameLexemes: string[][]): Promise<Compared[]> {
+  // `r=` marks the words of a title in a search document.
   const inTitle = any(nameLexemes.map((lexemes) => all(lexemes.map((lexeme) => quote(`r=${lexeme}`)))));
   const { rows } = await sql<Compared>`
     with found as materialized (

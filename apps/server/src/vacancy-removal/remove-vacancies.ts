@@ -1,7 +1,7 @@
 import { archiveApplications } from '../applications/archive-applications.ts';
 import type { Post } from '../applications/notifications/delayed-notification.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/closing/delete-vacancies.ts';
+import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/delete-vacancies.ts';
 
 /**
  * Deletes vacancies with their applications, and returns their number. The lock comes first: a simultaneous

@@ -1,7 +1,7 @@
 import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { findRemovable } from '../vacancies/closing/delete-vacancies.ts';
+import { findRemovable } from '../vacancies/delete-vacancies.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;

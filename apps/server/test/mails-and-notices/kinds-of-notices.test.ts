@@ -9,7 +9,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { noticeMails } from '../../src/notices/notice-mails.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
-import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
+import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 const { call, db, services } = await startTestApp();

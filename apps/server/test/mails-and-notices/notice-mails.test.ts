@@ -7,7 +7,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
-import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
+import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
 import { startJobs } from '../stages/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { receiveMail } from './mail-server.ts';

@@ -22,7 +22,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
-import { CompanyLink } from '../vacancies/deadline-badge.tsx';
+import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { VacancyShareLinks } from '../vacancies/whole/share-vacancy.tsx';

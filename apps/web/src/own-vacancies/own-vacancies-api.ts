@@ -55,10 +55,10 @@ export async function publishVacancy(
     timeLimit: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
-  const whole = ownVacanciesQuery().queryKey;
-  await changeList(client, whole, onTop(vacancy));
+  const unfiltered = ownVacanciesQuery().queryKey;
+  await changeList(client, unfiltered, onTop(vacancy));
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => startsWith(queryKey, ownVacanciesKey) && !startsWith(queryKey, whole),
+    predicate: ({ queryKey }) => startsWith(queryKey, ownVacanciesKey) && !startsWith(queryKey, unfiltered),
   });
   await invalidateStats(client);
   return vacancy._id;
@@ -78,7 +78,7 @@ export async function changeVacancy(
     body: changes,
     timeLimit: 'long',
   });
-  await updateVacancyStatus(client, vacancy);
+  await updateChangedVacancy(client, vacancy);
   return vacancy;
 }
 
@@ -88,7 +88,7 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
     params: { id },
     timeLimit: 'long',
   });
-  await updateVacancyStatus(client, vacancy);
+  await updateChangedVacancy(client, vacancy);
   return vacancy;
 }
 
@@ -98,12 +98,12 @@ export async function reopenVacancy(client: QueryClient, id: string): Promise<Va
     params: { id },
     timeLimit: 'long',
   });
-  await updateVacancyStatus(client, vacancy);
+  await updateChangedVacancy(client, vacancy);
   return vacancy;
 }
 
 /** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
-async function updateVacancyStatus(client: QueryClient, vacancy: Vacancy): Promise<void> {
+async function updateChangedVacancy(client: QueryClient, vacancy: Vacancy): Promise<void> {
   await putVacancy(client, vacancy);
   void invalidateOwnLists(client);
   await invalidateStats(client);

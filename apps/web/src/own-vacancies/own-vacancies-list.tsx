@@ -21,14 +21,14 @@ import { type OwnVacancyFilters, ownVacanciesQuery, waitingQuery } from './own-v
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 
-const noneThatStand: Record<OwnVacancyFilter, string> = {
+const emptyTexts: Record<OwnVacancyFilter, string> = {
   Aberta: 'Nenhuma vaga aberta no momento.',
   'Encerra em breve': 'Nenhuma vaga encerra nos próximos 30 dias.',
   Encerrada: 'Nenhuma vaga encerrada no momento.',
 };
 
-const noneLeft = ({ status, workMode }: OwnVacancyFilters): string =>
-  status && !workMode ? noneThatStand[status] : 'Nenhuma vaga encontrada.';
+const emptyText = ({ status, workMode }: OwnVacancyFilters): string =>
+  status && !workMode ? emptyTexts[status] : 'Nenhuma vaga encontrada.';
 
 interface OwnVacanciesListProps {
   /** The content of the empty list. */
@@ -62,7 +62,7 @@ export function OwnVacanciesList({
       failure="Erro ao buscar vagas!"
       empty={
         status || workMode ? (
-          <EmptyState text={noneLeft(filters)} drawing={<NothingFoundDrawing />}>
+          <EmptyState text={emptyText(filters)} drawing={<NothingFoundDrawing />}>
             <Link to="/minhas-vagas" className={actions.primary}>
               Ver todas as vagas
             </Link>

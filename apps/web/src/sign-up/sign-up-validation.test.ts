@@ -26,9 +26,9 @@ const clinic = {
   'address.state': 'SP',
 };
 
-const wrongWith = async (changes: Partial<typeof ana>) =>
+const candidateIssues = async (changes: Partial<typeof ana>) =>
   (await candidateAccount.validate({ ...ana, ...changes })).issues;
-const wrongWithCompany = async (changes: Partial<typeof clinic>) =>
+const companyIssues = async (changes: Partial<typeof clinic>) =>
   (await companyAccount.validate({ ...clinic, ...changes })).issues;
 
 test('masked values are sent without punctuation, the phone with its country code, the salary as one text', async () => {
@@ -54,25 +54,22 @@ test.each([
   ['candidateAddress.city', '', 'Informe a cidade.'],
   ['desiredState', '', 'Escolha o estado.'],
 ] as const)('%s "%s": %s', async (path, value, message) => {
-  expect(await wrongWith({ [path]: value })).toContainEqual({ path, message });
+  expect(await candidateIssues({ [path]: value })).toContainEqual({ path, message });
 });
 
 test('different passwords are reported even while other fields are invalid', async () => {
-  const issues = await wrongWith({ candidateName: '', confirmPassword: 'outra1234' });
+  const issues = await candidateIssues({ candidateName: '', confirmPassword: 'outra1234' });
   expect(issues?.map(({ path }) => path)).toEqual(['candidateName', 'confirmPassword']);
 });
 
 test.each([
   ['candidate', candidateAccount.validate(emptyCandidate)],
   ['company', companyAccount.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
-] as const)(
-  'an empty form of a %s says of each field in words of its own what is wanted',
-  async (_, validating) => {
-    const messages = (await validating).issues?.map(({ message }) => message);
-    expect(messages).not.toContain('Preencha este campo.');
-    expect(messages?.length).toBeGreaterThan(12);
-  },
-);
+] as const)('an empty form of a %s has a specific message for each field', async (_, validating) => {
+  const messages = (await validating).issues?.map(({ message }) => message);
+  expect(messages).not.toContain('Preencha este campo.');
+  expect(messages?.length).toBeGreaterThan(12);
+});
 
 test('every field that can be invalid belongs to a step', async () => {
   const issues = (await candidateAccount.validate(emptyCandidate)).issues ?? [];
@@ -97,12 +94,12 @@ test.each([
   ['liberalProfessionalData.registrationNumber', '1234', 'Informe os 9 dígitos do registro.'],
   ['type', '', 'Escolha como você contrata.'],
 ] as const)('%s "%s": %s', async (path, value, message) => {
-  expect(await wrongWithCompany({ [path]: value })).toContainEqual({ path, message });
+  expect(await companyIssues({ [path]: value })).toContainEqual({ path, message });
 });
 
 test('check digits of a CNPJ are verified, including the alphanumeric one', async () => {
   const withCnpj = (cnpj: string) =>
-    wrongWithCompany({
+    companyIssues({
       type: 'Empresa de CRH',
       'crhCompanyData.cnpj': cnpj,
       'crhCompanyData.socialReason': 'Souza Ltda.',

@@ -1,7 +1,5 @@
 import { IconCalendarOff, IconCalendarTime, IconMessageCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useSession } from '../platform/session/session.ts';
 import { deadlineText, deadlineTone, type WithDeadline } from './deadline.ts';
 import classes from './deadline-badge.module.css';
 import { replyDaysText } from './vacancy-texts.ts';
@@ -33,24 +31,5 @@ export function ReplyPromiseBadge({ vacancy }: { vacancy: Pick<Vacancy, 'replyWi
       <IconMessageCheck size={16} stroke={1.8} aria-hidden="true" />
       {replyDaysText(vacancy.replyWithinDays)}
     </span>
-  );
-}
-
-/** The company's name, which links to its public profile. Other companies may not read that and get no link. */
-export function CompanyLink({ vacancy }: { vacancy: Pick<Vacancy, 'companyId'> }) {
-  const { _id, companyName } = vacancy.companyId;
-  const role = useSession()?.role;
-  if (role === 'Company') return <span className={classes.company}>{companyName}</span>;
-  if (!role) {
-    return (
-      <Link to="/empresa/$id" params={{ id: _id }} className={classes.company}>
-        {companyName}
-      </Link>
-    );
-  }
-  return (
-    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: _id }} className={classes.company}>
-      {companyName}
-    </Link>
   );
 }

@@ -9,12 +9,10 @@ import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
-const { queryKey: alertsKey } = alertsQuery();
-
 /** The viewer's alerts, the latest first. */
-export function alertsQuery() {
-  return apiQuery(['vacancy-alerts'], 'GET /api/user/candidate/vacancy-alerts');
-}
+export const alertsQuery = () => apiQuery(['vacancy-alerts'], 'GET /api/user/candidate/vacancy-alerts');
+
+const { queryKey: alertsKey } = alertsQuery();
 
 export const createAlert = async (filters: AlertFilters, frequency: AlertFrequency): Promise<VacancyAlert> =>
   (await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } })).data;
@@ -29,11 +27,11 @@ export const restoreAlert = async (id: string): Promise<VacancyAlert> =>
   (await api('POST /api/user/candidate/vacancy-alerts/:id/restore', { params: { id } })).data;
 
 /** Updates one item of the cached list with the response of a change. */
-export const showChanged = (client: QueryClient, alert: VacancyAlert): Promise<void> =>
+export const updateCachedAlert = (client: QueryClient, alert: VacancyAlert): Promise<void> =>
   updateCachedItem<VacancyAlert>(client, alertsKey, alert._id, () => alert);
 
 /** Updates the cached list after an item was added or removed. */
-export const changeAlerts = (
+export const updateCachedAlerts = (
   client: QueryClient,
   change: (alerts: readonly VacancyAlert[]) => VacancyAlert[],
 ): Promise<void> =>

@@ -2,7 +2,7 @@ import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import classes from './alert-fields.module.css';
-import { frequencyWords } from './alert-words.ts';
+import { frequencyTexts } from './alert-texts.ts';
 
 interface AlertFieldsProps {
   filters: AlertFilters;
@@ -28,8 +28,8 @@ export const AlertFields = ({ filters, frequency, onChange }: AlertFieldsProps) 
             checked={each === frequency}
             onChange={() => onChange(each)}
           />
-          <strong>{frequencyWords[each].name}</strong>
-          <span className={classes.when}>{frequencyWords[each].when}</span>
+          <strong>{frequencyTexts[each].name}</strong>
+          <span className={classes.when}>{frequencyTexts[each].when}</span>
         </label>
       ))}
     </fieldset>

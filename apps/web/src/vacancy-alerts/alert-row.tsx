@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import classes from './alert-row.module.css';
-import { frequencyWords, statusOf } from './alert-words.ts';
+import { frequencyTexts, scheduleText } from './alert-texts.ts';
 
 interface AlertRowProps {
   alert: VacancyAlert;
@@ -23,7 +23,7 @@ export function AlertRow({ alert, underWay, onChange, children }: AlertRowProps)
     <div className={classes.row}>
       <div className={primitives.stack1}>
         <strong className={classes.name}>{name}</strong>
-        <span className={classes.status}>{statusOf({ ...alert, paused })}</span>
+        <span className={classes.status}>{scheduleText({ ...alert, paused })}</span>
       </div>
       <select
         className={classes.frequency}
@@ -33,7 +33,7 @@ export function AlertRow({ alert, underWay, onChange, children }: AlertRowProps)
       >
         {alertFrequencies.map((each) => (
           <option key={each} value={each}>
-            {frequencyWords[each].name}
+            {frequencyTexts[each].name}
           </option>
         ))}
       </select>

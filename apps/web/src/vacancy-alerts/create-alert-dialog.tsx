@@ -10,7 +10,7 @@ import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../ui/primitives.module.css';
-import { changeAlerts, createAlert } from './alert-api.ts';
+import { createAlert, updateCachedAlerts } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
 
@@ -62,7 +62,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const send = async () => {
     const close = closing();
     const created = await createAlert(filters, frequency);
-    await changeAlerts(client, (alerts) => [created, ...alerts]);
+    await updateCachedAlerts(client, (alerts) => [created, ...alerts]);
     toast.success('Alerta criado. Avisamos por e-mail quando houver vaga nova.', {
       about: created.name,
       label: 'Ver alertas',

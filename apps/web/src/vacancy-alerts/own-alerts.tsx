@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import type {
+  AlertChanges,
+  AlertFilters,
+  VacancyAlert,
+} from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -11,10 +16,16 @@ import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
-import { alertsQuery, changeAlert, changeAlerts, endAlert, restoreAlert, showChanged } from './alert-api.ts';
+import {
+  alertsQuery,
+  changeAlert,
+  endAlert,
+  restoreAlert,
+  updateCachedAlert,
+  updateCachedAlerts,
+} from './alert-api.ts';
 import classes from './alert-row.module.css';
 import { AlertRow } from './alert-row.tsx';
-import { searchOf } from './alert-words.ts';
 
 /** The alerts of a candidate. */
 export const OwnAlerts = () => (
@@ -68,7 +79,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
   const { change, underWay } = useSingleChange({
     mutationKey: [...alertsQuery().queryKey, id],
     mutationFn: (changes: AlertChanges) => changeAlert(id, changes),
-    onSuccess: (changed) => showChanged(client, changed),
+    onSuccess: (changed) => updateCachedAlert(client, changed),
     onError: (error) => {
       toast.error(failureMessage('Não foi possível mudar o alerta.', error), { of: `alert ${id}` });
     },
@@ -78,7 +89,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
     <AlertRow alert={alert} underWay={underWay} onChange={change}>
       <Link
         to="/listar-vagas"
-        search={searchOf(filters)}
+        search={toVacancySearch(filters)}
         className={actions.link}
         aria-label={`Ver vagas de ${name}`}
       >
@@ -102,15 +113,23 @@ function useEnding({ _id: id, name }: VacancyAlert) {
   const client = useQueryClient();
   const { mutate: restore } = useMutation({
     mutationFn: () => restoreAlert(id),
-    onSuccess: (restored) => changeAlerts(client, (alerts) => [restored, ...alerts]),
+    onSuccess: (restored) => updateCachedAlerts(client, (alerts) => [restored, ...alerts]),
     onError: (error) => toast.error(failureMessage('Erro ao retomar o alerta.', error)),
   });
   return useMutation({
     mutationFn: () => endAlert(id),
     onSuccess: async () => {
       toast.success('Alerta excluído.', { about: name, label: 'Desfazer', onClick: () => restore() });
-      await changeAlerts(client, (alerts) => alerts.filter(({ _id }) => _id !== id));
+      await updateCachedAlerts(client, (alerts) => alerts.filter(({ _id }) => _id !== id));
     },
     onError: (error) => toast.error(failureMessage('Erro ao excluir o alerta.', error)),
   });
+}
+
+/** The URL parameters of a list of vacancies with these filters. */
+function toVacancySearch({ currency, ...filters }: AlertFilters): Record<string, string> {
+  const search: Record<string, string> = {};
+  for (const [name, value] of Object.entries(filters)) search[name] = String(value);
+  if (currency !== undefined && currency !== defaultCurrency) search.currency = currency;
+  return search;
 }

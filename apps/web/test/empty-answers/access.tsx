@@ -9,12 +9,24 @@ import { ResetPasswordPage } from '../../src/accounts/password-reset/reset-passw
 import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
 import { candidateEnding } from '../../src/privacy/account-ending.ts';
 import { AccountRemoval } from '../../src/privacy/account-removal.tsx';
+import * as signUp from '../candidate-sign-up.tsx';
 import { fillIn } from '../fill-in.ts';
+import { serve } from '../serve.ts';
 import { aQueryClient, show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
 import { type Case, click, confirm, fillAll, id, password, showTo } from './case.tsx';
 
 export const access: Case[] = [
+  {
+    route: 'POST /api/user/candidate/create-candidate',
+    says: 'Conta criada com sucesso! Agora é só entrar.',
+    open: async () => {
+      serve({ [signUp.checkingEmail]: { available: true } });
+      await signUp.openFilledForm();
+      await signUp.goToTheEnd();
+    },
+    act: signUp.create,
+  },
   {
     route: 'PUT /api/user/my-access',
     says: 'Senha atualizada com sucesso!',

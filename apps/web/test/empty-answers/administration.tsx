@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { anAccount, openAdministration } from '../administration.tsx';
-import * as signUp from '../candidate-sign-up.tsx';
 import { fillIn } from '../fill-in.ts';
 import { anOwnCandidate } from '../own-candidate-factory.ts';
 import { serve } from '../serve.ts';
@@ -74,16 +73,6 @@ export const administration: Case[] = [
       await fillIn('Número', '7');
     },
     act: () => click('Criar empresa'),
-  },
-  {
-    route: 'POST /api/user/candidate/create-candidate',
-    says: 'Conta criada com sucesso! Agora é só entrar.',
-    open: async () => {
-      serve({ [signUp.checkingEmail]: { available: true } });
-      await signUp.openFilledForm();
-      await signUp.goToTheEnd();
-    },
-    act: signUp.create,
   },
   {
     route: 'DELETE /api/user/delete-user/:id',

@@ -92,7 +92,7 @@ export const vacancy = z
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
     status: z.enum(vacancyStatuses),
-    closedOn: day.optional().meta({ description: 'Time when the company closed it before the deadline' }),
+    closedOn: day.optional().meta({ description: 'Day on which the company closed it before the deadline' }),
     createdAt: instant,
     applied: z.boolean().meta({ description: 'The viewer has applied' }),
     applicationStatus: z

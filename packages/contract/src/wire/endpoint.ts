@@ -39,6 +39,7 @@ export interface Endpoint {
   query?: z.core.$ZodType;
   /** Headers that the handler reads, by their names in lower case. */
   headers?: z.core.$ZodType;
+  /** An optional body is `nullish`: one that was not sent is validated as null. */
   body?: z.core.$ZodType;
   /** The media types of an uploaded file. */
   upload?: readonly string[];

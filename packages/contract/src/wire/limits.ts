@@ -160,7 +160,7 @@ export const applicantNoteLimit = 100;
 export const highestRating = 5;
 /** Longest message between a company and a candidate. */
 export const messageTextLimit = 2000;
-/** Messages of one application, */
+/** Messages of one application. */
 export const threadMessageLimit = 1000;
 /** Messages in one response, the latest first. */
 export const messagesPerAnswer = 50;

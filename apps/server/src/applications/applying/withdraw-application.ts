@@ -3,7 +3,7 @@ import { removeNewApplicantNotices } from '../../notices/notify-applications.ts'
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Post } from '../notifications/delayed-notification.ts';
-import { queueWithdrawal } from '../notifications/notify-withdrawal.ts';
+import { queueWithdrawalNotification } from '../notifications/notify-withdrawal.ts';
 import { findStatus } from './application-status.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function withdrawApplication(
   if (withdrawn.status === 'Currículo Enviado') {
     await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
-    await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
+    await queueWithdrawalNotification(transaction, post, { candidateId: applicant.id, vacancyId });
   }
   return withdrawn.title;
 }

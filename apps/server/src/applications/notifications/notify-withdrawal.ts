@@ -5,8 +5,8 @@ import { delayedNotification, type Post, type WaitingNotification } from './dela
 import { notificationTime } from './notify-candidates.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
-/** Queues a notification for a company that had opened a withdrawn application. It waits as long as a decision does. */
-export async function queueWithdrawal(
+/** Queues the notification of a company that had opened a withdrawn application. It waits as long as that of a decision. */
+export async function queueWithdrawalNotification(
   transaction: Transaction,
   post: Post,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
@@ -21,7 +21,7 @@ export async function queueWithdrawal(
     )
     .returning('tell_at')
     .executeTakeFirstOrThrow();
-  await withdrawals.queue(transaction, post, { candidateId, vacancyId, tellAt });
+  await withdrawalNotifications.queue(transaction, post, { candidateId, vacancyId, tellAt });
 }
 
 /**
@@ -53,10 +53,10 @@ export async function notifyWithdrawal(
     ])
     .executeTakeFirst();
   if (!withdrawal || withdrawal.isSilenced) return;
-  const news = { ...withdrawal, candidateId, vacancyId };
-  for (const accountId of await addWithdrawalNotices(transaction, news))
-    await jobs.sendMail(transaction, withdrawalMail({ ...news, accountId }, config.publicUrl));
+  const facts = { ...withdrawal, candidateId, vacancyId };
+  for (const accountId of await addWithdrawalNotices(transaction, facts))
+    await jobs.sendMail(transaction, withdrawalMail({ ...facts, accountId }, config.publicUrl));
 }
 
-/** Withdrawals are sent to companies once they are final. */
-export const withdrawals = delayedNotification('tell-withdrawal', notifyWithdrawal);
+/** Notifications of withdrawals, which wait because a candidate may apply again. */
+export const withdrawalNotifications = delayedNotification('tell-withdrawal', notifyWithdrawal);

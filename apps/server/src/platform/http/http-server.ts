@@ -26,13 +26,13 @@ import { type ConnectionLimits, limitConnections, ordinaryConnections } from './
 import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
-/** Access tokens with a known account, so that admission distinguishes signed-in callers of one network. */
-const maxTokens = 20_000;
+/** The number of recently used access tokens whose account is remembered for admission. */
+const maxRememberedTokens = 20_000;
 /** Far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
 export interface RequestTimeouts {
-  /** An incomplete request is then answered with 408 and its connection closed. */
+  /** A request that is incomplete after this time is answered with 408, and its connection closed. */
   arrival: number;
   /** Milliseconds between checks for such requests. */
   check: number;
@@ -110,7 +110,7 @@ export async function createHttpServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
-  nameRequests(app);
+  sendRequestIds(app);
   recordRequests(app);
   acceptOnlyJson(app);
   identifyCallers(app, trustProxy);
@@ -140,12 +140,17 @@ export async function createHttpServer({
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   app.server.on('checkExpectation', refuseExpectation);
-  const signedIn = new LRUCache<string, string>({ max: maxTokens });
-  app.decorate('rememberCaller', (authorization, accountId) => void signedIn.set(authorization, accountId));
+  // Admission distinguishes the signed-in callers of one network, before tokens are verified.
+  const accountOfToken = new LRUCache<string, string>({ max: maxRememberedTokens });
+  app.decorate(
+    'rememberCaller',
+    (authorization, accountId) => void accountOfToken.set(authorization, accountId),
+  );
   admitFairly(
     app.server,
     (request) =>
-      signedIn.get(request.headers.authorization ?? '') ?? callerAt(addressOf(request, trustProxy)).network,
+      accountOfToken.get(request.headers.authorization ?? '') ??
+      callerAt(addressOf(request, trustProxy)).network,
   );
   limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;
@@ -163,7 +168,7 @@ function requestIdOf({ 'x-request-id': id }: IncomingHttpHeaders): string | unde
 }
 
 /** Every response contains the request id of the log. */
-function nameRequests(app: FastifyInstance): void {
+function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -39,7 +39,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
   };
 
   return (
-    <form className={classes.ownAccessFormForm} {...draft.form({ send, fallbackMessage: accountFailure })}>
+    <form className={classes.ownAccessForm} {...draft.form({ send, fallbackMessage: accountFailure })}>
       <div className={layout.fields}>
         {hasName && (
           <div className={layout.whole}>

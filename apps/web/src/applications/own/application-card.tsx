@@ -32,7 +32,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
-  const gone = vacancyGone(application);
+  const ended = endOfVacancy(application);
   const shown = isWhole ? toShown(application) : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
@@ -40,7 +40,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
         <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         <div className={classes.names}>
           <h2 className={card.title}>
-            {vacancyId && gone?.mayRead !== false ? (
+            {vacancyId && ended?.mayRead !== false ? (
               <Link
                 to="/vaga/$id"
                 params={{ id: vacancyId }}
@@ -81,15 +81,15 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
       {shown && <ApplicationPanelSlot place="top" application={shown} />}
       {application.comments && <CompanyComment text={application.comments} isWhole={isWhole} />}
       {isWhole && <NextStep status={status} />}
-      {gone && (
-        <p className={classes.gone}>
+      {ended && (
+        <p className={classes.ended}>
           <IconCalendarOff size={18} stroke={1.8} aria-hidden="true" />
-          {gone.text}
+          {ended.text}
         </p>
       )}
       <footer className={classes.foot}>
         <OwnHistory application={application} startsOpen={isWhole} />
-        {vacancyId && gone?.mayRead !== false && (
+        {vacancyId && ended?.mayRead !== false && (
           <VacancyPreview id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
         )}
         {vacancyId && mayWithdraw && (
@@ -237,14 +237,14 @@ function VacancyPreview({ id, jobTitle, text }: VacancyPreviewProps) {
   );
 }
 
-interface Gone {
+interface VacancyEnd {
   text: string;
   /** True when the candidate may still open the vacancy. */
   mayRead: boolean;
 }
 
 /** Explains why a vacancy takes no more applications; undefined while it does. */
-function vacancyGone({ vacancy, status }: OwnApplication): Gone | undefined {
+function endOfVacancy({ vacancy, status }: OwnApplication): VacancyEnd | undefined {
   if (vacancy._id === undefined) {
     return { text: 'Vaga removida. Guardamos como sua candidatura terminou.', mayRead: false };
   }

@@ -1,6 +1,6 @@
 import classes from './fraud-advice.module.css';
 
-/** Calm advice where evidence of fraud weighs much. It accuses nobody. */
+/** Advice never to pay, on vacancies with strong signs of fraud. It does not accuse the company. */
 export const FraudAdvice = ({ isShown = false }: { isShown?: boolean | undefined }) =>
   isShown && (
     <p role="note" className={classes.advice}>

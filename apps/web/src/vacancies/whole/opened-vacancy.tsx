@@ -10,7 +10,7 @@ import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { CompanyLink } from '../deadline-badge.tsx';
+import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { findListedVacancy, vacancyQuery } from '../vacancy-api.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';

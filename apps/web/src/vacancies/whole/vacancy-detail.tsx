@@ -5,7 +5,7 @@ import actions from '../../ui/controls/action.module.css';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { CompanyLink } from '../deadline-badge.tsx';
+import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import { OpenedVacancy, useVacancy } from './opened-vacancy.tsx';

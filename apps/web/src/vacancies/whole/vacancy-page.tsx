@@ -21,7 +21,7 @@ const route = getRouteApi('/_signed-in/vaga/$id');
 export function VacancyPage() {
   const { id } = route.useParams();
   const query = useQuery(vacancyQuery(id));
-  const { data: similar } = useQuery(usualSalaryQuery(id));
+  const { data: usual } = useQuery(usualSalaryQuery(id));
   usePageTitle(query.data?.jobTitle);
   return (
     <article className={whole.page}>
@@ -35,7 +35,7 @@ export function VacancyPage() {
         {(vacancy) => (
           <WholeVacancy
             vacancy={vacancy}
-            usualSalary={similar?.salary}
+            usualSalary={usual?.salary}
             renderActions={(place) => <VacancyActionSlot place={place} vacancy={vacancy} />}
           />
         )}

@@ -12,10 +12,10 @@ import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { MailedAlertsPage } from './mailed-alerts-page.tsx';
 import {
-  type AskedAlert,
-  asRefused,
+  asRefusedAlertLink,
   type ReceivedAlertLink,
   type RefusedAlertLink,
+  type UnconfirmedAlert,
 } from './received-alert-link.ts';
 
 /** The page of an alert's links: the one that confirms it and the one in the footer of its mails. */
@@ -28,7 +28,7 @@ export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
   if (received.state === 'running')
     return <MailedAlertsPage received={received.alerts} onRefused={setEnded} />;
   if (received.state === 'asked')
-    return <AskedAlertPage {...received} onBegun={setBegun} onRefused={setEnded} />;
+    return <UnconfirmedAlertPage {...received} onBegun={setBegun} onRefused={setEnded} />;
   return (
     received.state === 'unanswered' && (
       <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />
@@ -36,9 +36,9 @@ export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
   );
 }
 
-interface AskedAlertPageProps {
+interface UnconfirmedAlertPageProps {
   token: string;
-  asked: AskedAlert;
+  asked: UnconfirmedAlert;
   onBegun: (alerts: MailedAlerts) => void;
   onRefused: (refused: RefusedAlertLink) => void;
 }
@@ -46,12 +46,12 @@ interface AskedAlertPageProps {
 const often = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
 
 /** Asks for confirmation, because mail programs follow every link. */
-function AskedAlertPage({
+function UnconfirmedAlertPage({
   token,
   asked: { name, frequency, email },
   onBegun,
   onRefused,
-}: AskedAlertPageProps) {
+}: UnconfirmedAlertPageProps) {
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
   const begin = async () => {
@@ -68,7 +68,7 @@ function AskedAlertPage({
       History.prototype.replaceState.call(history, history.state, '', `#${started.token}`);
       focusPage();
     } catch (error) {
-      const refused = asRefused(error);
+      const refused = asRefusedAlertLink(error);
       if (refused) {
         flushSync(() => onRefused(refused));
         focusPage();

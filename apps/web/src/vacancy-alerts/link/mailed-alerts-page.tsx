@@ -16,7 +16,7 @@ import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
-import { asRefused, type RefusedAlertLink } from './received-alert-link.ts';
+import { asRefusedAlertLink, type RefusedAlertLink } from './received-alert-link.ts';
 
 interface OfAlert {
   params: { token: string };
@@ -69,7 +69,7 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
       titleShown.current = title;
     } catch (error) {
-      const refused = asRefused(error);
+      const refused = asRefusedAlertLink(error);
       // When the limit of alerts is reached, the others can still be ended.
       if (refused && refused.refusal !== 'alert_limit') {
         flushSync(() => onRefused(refused));

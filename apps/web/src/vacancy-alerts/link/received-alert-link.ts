@@ -4,40 +4,42 @@ import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../.
 import { api } from '../../platform/api/api-client.ts';
 
 /** An alert that is not confirmed yet. */
-export type AskedAlert = Pick<VacancyAlert, 'name' | 'frequency'> & { email: string };
+export type UnconfirmedAlert = Pick<VacancyAlert, 'name' | 'frequency'> & { email: string };
 
-const endings = {
+const refusalTitles = {
   alert_link_unknown: 'Este link não vale',
   alert_link_expired: 'Este link venceu',
   alert_link_used: 'Este alerta já está ativo',
   alert_limit: `Você já tem ${alertLimit} alertas`,
 } as const;
 
-export type RefusedAlertLink = RefusedLink<keyof typeof endings>;
+export type RefusedAlertLink = RefusedLink<keyof typeof refusalTitles>;
 
 export type ReceivedAlertLink = Awaited<ReturnType<typeof receiveAlertLink>>;
 
-export const asRefused = (error: unknown): RefusedAlertLink | undefined => refusedLink(endings, error);
+export const asRefusedAlertLink = (error: unknown): RefusedAlertLink | undefined =>
+  refusedLink(refusalTitles, error);
 
-const missing: RefusedAlertLink = {
+const incomplete: RefusedAlertLink = {
   state: 'refused',
   refusal: 'alert_link_unknown',
   ...incompleteLink,
 };
 
-const askingMark = 'confirmar.';
+/** The fragment of a link that confirms an alert starts with this. */
+const confirmationPrefix = 'confirmar.';
 
 /** Loads the alert of a mailed link by the token in its fragment. Loading changes nothing. */
 export async function receiveAlertLink(secret: string) {
-  if (!secret) return missing;
-  return receiveLink(endings, async () => {
-    if (!secret.startsWith(askingMark)) {
+  if (!secret) return incomplete;
+  return receiveLink(refusalTitles, async () => {
+    if (!secret.startsWith(confirmationPrefix)) {
       const { data } = await api('POST /api/vacancy-alerts/mailed/:token/read', {
         params: { token: secret },
       });
       return { state: 'running' as const, alerts: data };
     }
-    const token = secret.slice(askingMark.length);
+    const token = secret.slice(confirmationPrefix.length);
     const { data } = await api('POST /api/vacancy-alerts/asked', { body: { token } });
     return { state: 'asked' as const, token, asked: data };
   });

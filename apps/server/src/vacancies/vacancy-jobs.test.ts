@@ -2,9 +2,9 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { pastVacancyDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../../seeds/company-factory.ts';
-import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
 import { closeExpiredVacancies, removePastVacancies } from './vacancy-jobs.ts';
 
 const { db, services } = await startTestApp();

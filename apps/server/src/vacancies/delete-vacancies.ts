@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Locks these vacancies against changes that reference them, such as a simultaneous application. */
 export async function lockVacancies(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { pastVacancyDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { notifyVacanciesEnded } from '../../notices/notify-vacancies-ended.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
-import type { ScheduledJob } from '../../platform/jobs.ts';
-import type { Services } from '../../platform/services.ts';
-import { foldViews } from '../vacancy-views.ts';
+import { notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
+import type { Database } from '../platform/database/database.ts';
+import { removeInBatches } from '../platform/database/remove-in-batches.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { foldViews } from './vacancy-views.ts';
 
 /** Rows in one transaction. Few, so that their locks are released soon. */
 const batchSize = 100;
