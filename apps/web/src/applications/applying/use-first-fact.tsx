@@ -30,28 +30,30 @@ export function useFirstFact(): FirstFactState {
   const [isOpen, setOpen] = useState(false);
   const { queryKey } = applicationsTodayQuery();
 
-  const decide = (isEmpty: boolean | undefined, apply: () => void) => {
+  /** Undefined if the answer does not arrive: applying does not depend on it, and shows its own error message. */
+  const readIsEmpty = async (): Promise<boolean | undefined> => {
+    try {
+      return (await client.query(applicationsTodayQuery())).resumeIsEmpty;
+    } catch (error) {
+      console.error('Erro ao verificar o currículo', error);
+      return undefined;
+    }
+  };
+  const decide = async (known: boolean | undefined, apply: () => void) => {
+    setAsking(true);
+    const isEmpty = known ?? (await readIsEmpty());
+    // The button stays busy until the dialog can open.
+    if (isEmpty) await LazyDialog.preload?.();
+    setAsking(false);
     if (!isEmpty) return apply();
     setWaiting({ apply });
     setOpen(true);
   };
-  const load = async (apply: () => void) => {
-    setAsking(true);
-    try {
-      decide((await client.query(applicationsTodayQuery())).resumeIsEmpty, apply);
-    } catch (error) {
-      // Applying does not depend on this answer, and shows its own error message.
-      console.error('Erro ao verificar o currículo', error);
-      apply();
-    } finally {
-      setAsking(false);
-    }
-  };
   return {
     ask: (apply) => {
       const known = client.getQueryData(queryKey);
-      if (known) decide(known.resumeIsEmpty, apply);
-      else void load(apply);
+      if (known && !known.resumeIsEmpty) apply();
+      else void decide(known?.resumeIsEmpty, apply);
     },
     isAsking,
     dialog: waiting && (
