@@ -26,7 +26,7 @@ const connections = 8;
 const longestAnswer = 2_000;
 const seed = 20_261_128;
 
-/** As the document names who may call an operation. */
+/** The names of callers in the document. */
 const callers = [...roles, 'API key'] as const;
 
 interface Actor {

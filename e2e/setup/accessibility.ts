@@ -7,7 +7,7 @@ import { settled } from './settled.ts';
 
 const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Off by default, although it is part of WCAG 2.2 AA.
+  // This rule is off by default, although it is part of WCAG 2.2 AA.
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };

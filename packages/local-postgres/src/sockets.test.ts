@@ -71,7 +71,7 @@ test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
   expect(isTrustworthy(path, user)).toBe(false);
 });
 
-/** What an attacker may put in place of the sockets of a running cluster. */
+/** Files that an attacker may put in place of the sockets of a running cluster. */
 const traps: [string, (place: string, others: string) => void][] = [
   ['a link to the folder of another', (place, others) => symlinkSync(others, place)],
   [

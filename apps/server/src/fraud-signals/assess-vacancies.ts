@@ -83,7 +83,7 @@ async function assessEach(
   }
 }
 
-/** What a batch needs besides its vacancies. */
+/** The services and data that a batch needs besides its vacancies. */
 interface Means {
   /** The occupations of the titles; undefined for a title that names none. */
   occupations: ReadonlyMap<string, string | undefined>;

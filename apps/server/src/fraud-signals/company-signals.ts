@@ -4,14 +4,14 @@ import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-si
 export interface FoundSignal {
   kind: FraudSignalKind;
   passages: string[];
-  /** Of passages that are not shown, so that a dismissal does not cover passages that are added behind the shown ones. */
+  /** Identifies passages that are not shown, so that a dismissal does not cover passages added after the shown ones. */
   othersDigest?: string;
   count?: number;
   /** The vacancy with nearly the same text. */
   vacancyId?: string;
 }
 
-/** What is known of the account that publishes a vacancy. */
+/** Facts about the account that publishes a vacancy. */
 export interface PublisherFacts {
   email: string;
   site: string;

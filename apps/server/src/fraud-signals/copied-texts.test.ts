@@ -42,7 +42,7 @@ test('a copied text is evidence against the later vacancy, and names the earlier
   ]);
   expect((await suspect(own.id)).status).toBe(404);
 
-  // Whoever copies by changing an older vacancy has the text later.
+  // A company that copies a text into an older vacancy has the text later.
   const older = await assessed({ created_at: daysAgo(20) });
   await db.updateTable('vacancy').set({ description: story }).where('id', '=', older.id).execute();
   await assessAllVacancies(db);

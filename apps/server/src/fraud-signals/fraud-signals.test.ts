@@ -101,7 +101,7 @@ test('many vacancies of a new account, and reports of three people, are evidence
       { reporter_id: id, state: 'dismissed', decided_at: daysAgo(0) },
     );
   }
-  // As the job does, with a single connection.
+  // The job uses a single connection too.
   await withDedicatedConnection(services, assessAllVacancies);
 
   expect((await suspect(first?.id ?? '')).body.signals).toMatchObject([

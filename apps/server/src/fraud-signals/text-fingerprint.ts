@@ -5,7 +5,7 @@ const minShingles = 25;
 /** Longer texts are compared by their beginning, which bounds the time. */
 const maxShingles = 1500;
 
-/** Of texts that share 70 % of their sequences, 99 % have a band of four hashes in common. */
+/** 99 % of texts that share 70 % of their sequences have a band of four hashes in common. */
 const bandCount = 16;
 const bandHashes = 4;
 
@@ -17,7 +17,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Whole texts at once: their characters need no positions, and one letter form may become eighteen letters. */
+/** Folds the whole text at once, because no positions are needed and one letter form may become eighteen letters. */
 const foldWords = (text: string): string =>
   text
     .normalize('NFKD')

@@ -20,7 +20,7 @@ const isWork = ({ phrase, sentence }: Passage): boolean =>
 const paid =
   'cursos?|treinamentos?|reciclagem|exames?|kits?|uniformes?|camisetas?|bags?|mochilas?|crachas?|carteirinhas?|apostilas?|materia(?:l|is)|teste on-?line|cadastro|inscricao|certificad\\w+|banco de talentos';
 
-/** What candidates are asked to pay, beyond the rule of law that names it. */
+/** Requests for money from candidates that the legal lint does not cover. */
 const asksPayment: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [

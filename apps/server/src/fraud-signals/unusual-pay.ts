@@ -5,7 +5,7 @@ import type { FoundSignal } from './company-signals.ts';
 /** Pay from so many times the upper quartile of an occupation on is far above it. */
 const farAbove = 2;
 
-/** What a vacancy pays a month at most, whatever period it states. */
+/** The highest monthly pay of a vacancy, converted from the period that it states. */
 export interface PaidVacancy {
   state: string;
   salary_amount: string | null;

@@ -16,7 +16,7 @@ export interface Passage {
   mentions: (pattern: RegExp) => boolean;
 }
 
-/** What a rule looks for. Its patterns are matched against folded texts, and must be linear in their length. */
+/** The patterns of a rule. They are matched against folded texts, and must be linear in their length. */
 export interface TextPatterns<Rule extends string = string> {
   rule: Rule;
   /** Each with the flag `g`. */

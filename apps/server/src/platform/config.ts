@@ -68,7 +68,7 @@ const environment = z.object({
 
 type Variable = keyof z.output<typeof environment>;
 
-/** What is expected of each variable. Messages omit the given value, which may be a secret. */
+/** The expected form of each variable. Messages omit the given value, which may be a secret. */
 const expectations: Record<Variable, string> = {
   PORT: 'um número de porta, de 0 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',

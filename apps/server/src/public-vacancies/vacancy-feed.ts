@@ -63,11 +63,11 @@ interface FeedPage {
   nextCursor?: string | undefined;
 }
 
-/** What distinguishes a feed from others. Addresses are paths. */
+/** The title and addresses of a feed. Addresses are paths. */
 export interface FeedHead {
   /** The address of the feed, from its beginning or from a cursor. */
   feedAt(cursor?: string): string;
-  /** Where this page of the feed begins; absent for its beginning. */
+  /** The position at which this page of the feed begins. Absent for the first page. */
   cursor?: string | undefined;
   /** The address of the page for people. */
   page: string;

@@ -62,7 +62,7 @@ test('a nearly empty last page is avoided', async () => {
       candidateQualifications: ['Higiene', 'Rapidez', 'Atenção'].map((description) => ({ description })),
     });
 
-  // As many lines as fit, then as many as fit with smaller gaps, then more.
+  // The line counts are the most that fit, the most that fit with smaller gaps, and more than fit.
   expect((await withLines(38)).pages).toHaveLength(1);
   expect((await withLines(42)).pages).toHaveLength(1);
   expect((await withLines(44)).pages).toHaveLength(2);

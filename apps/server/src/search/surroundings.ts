@@ -20,7 +20,7 @@ export interface Surroundings {
    * The cities within the radius by distance: first the centres, then those up to each step. Empty without a radius.
    */
   rings: Municipality[][];
-  /** Whether all documents are marked with the cells of the map. */
+  /** True if all documents are marked with the cells of the map. */
   hasCells: boolean;
 }
 

@@ -16,8 +16,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { apiKeysQuery, revokeApiKey } from './api-key-api.ts';
 import classes from './api-keys.module.css';
-import { CreateApiKey } from './create-api-key.tsx';
-import { scopeNames } from './scope-names.ts';
+import { CreateApiKey, scopeNames } from './create-api-key.tsx';
 
 /** The API keys of a company, with the form to create another one. */
 export function ApiKeysList() {

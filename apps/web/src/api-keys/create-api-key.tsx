@@ -11,7 +11,14 @@ import actions from '../ui/controls/action.module.css';
 import { apiKeysQuery, createApiKey } from './api-key-api.ts';
 import classes from './api-keys.module.css';
 import { NewSecret } from './new-secret.tsx';
-import { scopeNames } from './scope-names.ts';
+
+/** The labels of the scopes. */
+export const scopeNames: Record<ApiScope, string> = {
+  'vacancies:read': 'Ler vagas',
+  'vacancies:write': 'Publicar, editar e encerrar vagas',
+  'applicants:read': 'Ler candidatos e currículos recebidos',
+  'applicants:write': 'Mudar o status de candidaturas',
+};
 
 const lifetimeLabel = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const lifetimes = new Map(apiKeyLifetimes.map((days) => [lifetimeLabel(days), days]));

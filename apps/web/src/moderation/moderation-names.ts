@@ -39,7 +39,7 @@ export const decisionNames: Record<ModerationKind, string> = {
   appeal_upheld: 'Recurso não aceito',
 };
 
-/** What a moderator reads for each kind of evidence of fraud. */
+/** The label of each kind of fraud signal for moderators. */
 export const signalNames: Record<FraudSignalKind, string> = {
   asks_payment: 'Pede pagamento',
   asks_personal_data: 'Pede documentos, senha ou dados do banco',

@@ -9,7 +9,7 @@ export const frequencyTexts: Record<AlertFrequency, { name: string; when: string
 
 const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
-/** When an alert is sent: `Toda segunda-feira às 7h, quando há vaga nova · a próxima em 30/11/2026` */
+/** The schedule of an alert: `Toda segunda-feira às 7h, quando há vaga nova · a próxima em 30/11/2026` */
 export function scheduleText({ frequency, paused, nextOn }: VacancyAlert): string {
   if (paused || nextOn === undefined) return 'Pausado: nada chega até você retomar';
   if (frequency === 'Diário') return 'Todo dia às 7h, quando há vaga nova';

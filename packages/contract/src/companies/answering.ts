@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How fast a company answers its applicants. Public. */
+/** The speed and rate of a company's answers to its applicants. Public. */
 export const answering = z
   .object({
     percent: z.number().int().min(0).max(100).meta({

@@ -12,7 +12,7 @@ const ofOne = z.object({ vacancyId: id, candidateId: id });
 
 const { application } = applicantDetails.shape;
 
-/** Where an application stands, for the programs of its company. */
+/** The status of an application, for the programs of its company. */
 export const partnerApplication = application
   .pick({ status: true, comments: true, appliedAt: true, history: true, answers: true, nextStatuses: true })
   .meta({ id: 'PartnerApplication' });

@@ -28,7 +28,7 @@ export const reasonsFor = (target: ReportTarget): readonly ReportReason[] =>
 
 export const reportStates = ['open', 'decided'] as const;
 
-/** Whether a report was confirmed. */
+/** The verdict on a report: confirmed or dismissed. */
 export const reportVerdicts = ['upheld', 'dismissed'] as const;
 
 export type ReportVerdict = (typeof reportVerdicts)[number];

@@ -50,7 +50,7 @@ export const foundReason = z.enum(foundReasons).meta({
     'Reason why the result was found: its title or desired role, a synonym, experience, its area or any text. If too few results match the whole search: a place nearby, a part of the words, a related occupation, or the same words elsewhere',
 });
 
-/** How the server interpreted the words of a search. */
+/** The server's interpretation of the words of a search. */
 export const searchUnderstanding = z
   .object({
     corrected: shownText()

@@ -13,7 +13,7 @@ export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
-/** What an API key of a company may be used for. */
+/** The permissions of an API key of a company. */
 export const apiScopes = [
   'vacancies:read',
   'vacancies:write',

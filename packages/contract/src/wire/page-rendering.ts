@@ -12,7 +12,7 @@ export interface RenderedPage {
   about: readonly string[] | undefined;
 }
 
-/** What the server provides for rendering a page. */
+/** The data that the server provides for rendering a page. */
 export interface PageRendering {
   /** Answers an API request of the page without a session. */
   send: (address: string) => Promise<{ status: number; body: string }>;

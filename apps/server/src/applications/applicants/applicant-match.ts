@@ -10,7 +10,7 @@ interface ComparedApplicant extends ComparedRow {
   state: string;
 }
 
-/** How the place and pay of a vacancy compare with an applicant's. Null if either is unknown. */
+/** Compares the place and pay of a vacancy with an applicant's. Null if either is unknown. */
 export interface Compared {
   livesInCity: boolean;
   wantsCity: boolean | null;

@@ -111,7 +111,7 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   });
   const times = history.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
-  // However long the eight changes took, the final status is sent and nothing after it.
+  // The final status is sent, and nothing after it, regardless of how long the eight changes took.
   let received = '';
   while (!received.includes(last?.comments ?? '')) received = (await inbox.next()).text ?? '';
   expect(inbox.waiting).toBe(0);

@@ -156,7 +156,7 @@ export async function answerError(
 
 const isPartnerCall = ({ url }: FastifyRequest) => url.startsWith(`${partnerPath}/`);
 
-/** What a program has to do to be let in, as RFC 6750 has it. */
+/** The `WWW-Authenticate` challenge for a program, as RFC 6750 defines it. */
 const challenges: Partial<Record<ErrorCode, string>> = {
   api_key_missing: 'Bearer realm="Trampolim"',
   api_key_invalid: 'Bearer realm="Trampolim", error="invalid_token"',

@@ -10,14 +10,14 @@ export interface Fit {
   languages: readonly string[];
   /** Some requirements that the candidate lacks. */
   missing: readonly string[];
-  /** Whether the vacancy pays the wanted salary. Undefined if that is unknown. */
+  /** True if the vacancy pays the wanted salary. Undefined if that is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 
 /** The same occupation, the same at another level or in another field, or a related occupation. */
 export type RoleNearness = 'same' | 'close' | 'related';
 
-/** How the place of a vacancy compares with the desired one. `isHome` is true if the candidate also lives there. */
+/** Compares the place of a vacancy with the desired one. `isHome` is true if the candidate also lives there. */
 export type FitPlace =
   | { kind: 'city' | 'near'; city: string; isHome: boolean }
   | { kind: 'remote' }

@@ -33,7 +33,7 @@ test('the area with most open vacancies of this month is returned, and cached fo
   await aVacancy(db, padaria, { area: 'Educação', created_at: newMonth });
   expect(await trend()).toEqual({});
   later();
-  // Of equal areas, the first in the list wins.
+  // The first area in the list wins a tie.
   expect(await trend()).toEqual({ area: 'Educação' });
 
   await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });

@@ -26,8 +26,7 @@ import {
 import { Done } from './done.tsx';
 import { QuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
-import { donePage, questionsPath } from './questions-address.ts';
-import { useSaving } from './use-saving.tsx';
+import { donePage, questionsPath, useSaving } from './use-saving.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

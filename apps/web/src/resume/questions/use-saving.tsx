@@ -14,7 +14,11 @@ import {
   resumeChangesFrom,
   resumeFrom,
 } from './answers.ts';
-import { donePage, questionsPath } from './questions-address.ts';
+
+export const questionsPath = '/montar-curriculo';
+
+/** Follows the last question, in the same part of the address. */
+export const donePage = 'pronto';
 
 /** Saves the answers, or continues with them in the editor of the whole resume. */
 export function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersDraft) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface WhatsAppLinkProps {
   /** Digits with the country's code. */
   phone: string;
-  /** Whose WhatsApp it is, for example “da empresa”. Empty where the context says it. */
+  /** The owner of the number, for example “da empresa”. Empty if the context names them. */
   whose?: string;
   className: string | undefined;
   children: ReactNode;

@@ -6,7 +6,7 @@ import actions from '../../ui/controls/action.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many history entries to go back to reach the list. */
+    /** The number of history entries to go back to reach the list. */
     stepsToList?: number;
   }
 }
