@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { explainStartFailure } from '../../src/start-failure.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder, launchServerProcess, messagesIn } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { launchServerProcess, messagesIn } from './server-process.ts';
 
 const dataDir = aDataFolder();
 
