@@ -16,7 +16,7 @@ const temporary = new Set<unknown>(['too_many_requests', 'message_thread_limit',
 
 const isFinal = ({ status, body: { code } }: Answer) => status < 500 && !temporary.has(code);
 
-const pauseMs = 300;
+const pauseMs = 1_000;
 
 /**
  * Repeats a call, as careful programs do, until the server says whether it carried it out. Returns that answer, and

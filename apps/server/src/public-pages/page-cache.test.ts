@@ -29,6 +29,8 @@ test('a change while a page is rendered is detected', () => {
   const watch = cache.watch();
   cache.forget(['vacancy']);
   expect([watch.hasMissed(['vacancy']), watch.hasMissed(['other'])]).toEqual([true, false]);
+  // Nothing is known of a page that does not exist yet.
+  expect(watch.hasMissed(undefined)).toBe(true);
   cache.forgetAll();
   expect(watch.hasMissed(['other'])).toBe(true);
 });

@@ -9,7 +9,8 @@ const overheadBytes = 8 * 1024;
 
 /** Records the changes during a rendering, because it may have read older data. */
 export interface Watch {
-  hasMissed(about: readonly string[]): boolean;
+  /** Undefined for a page of which it is unknown what could change it. */
+  hasMissed(about: readonly string[] | undefined): boolean;
   end(): void;
 }
 
@@ -66,7 +67,8 @@ export function createPageCache(maxSize = maxCacheBytes): PageCache {
       };
       listeners.add(onChange);
       return {
-        hasMissed: (about) => hasMissedAll || about.some((id) => changed.has(id)),
+        hasMissed: (about) =>
+          hasMissedAll || (about ? about.some((id) => changed.has(id)) : changed.size > 0),
         end: () => void listeners.delete(onChange),
       };
     },

@@ -64,12 +64,14 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
       const rendered = await withOwnPublicQueue(() =>
         bundle.render(address, { send, publicUrl: config.publicUrl }),
       );
-      if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
-      const page = await encodePage(rendered, isIncomplete);
-      if (isIncomplete) return page;
+      // A page that shows nothing yet may show something after any change.
+      const concerned = rendered.status === 200 ? (rendered.about ?? []) : undefined;
+      const mayBeShared = () => !isIncomplete && !watch.hasMissed(concerned);
+      if (rendered.status === 404 && address !== bundle.notFoundAddress && mayBeShared()) return 'missing';
+      const page = await encodePage(rendered, mayBeShared);
       // Otherwise each form of an address would be cached separately.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
-      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.store(address, page);
+      if (isListening && isItsAddress && mayBeShared()) cache.store(address, page);
       return page;
     } finally {
       watch.end();
