@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -34,9 +35,10 @@ const vacancies = 30;
 /** People who apply once, one after the other around midnight, to a vacancy that ends then. */
 const latePeople = 20;
 const lateStepMs = 300;
-/** Seconds before and after midnight. */
-const around = 20;
-const pauseMs = 300;
+/** Seconds before midnight, in which everybody also signs in, and after it. */
+const before = 45;
+const after = 20;
+const pauseMs = 500;
 /** The clocks of the database, the server and this process are read at different moments. */
 const toleranceSeconds = 2;
 
@@ -185,11 +187,13 @@ export const midnight: Fault = {
   missing: () => (existsSync(library) ? undefined : 'it needs libfaketime: apt-get install libfaketime'),
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'trampolim-midnight-'));
+    // PostgreSQL's user reads the clock too.
+    chmodSync(folder, 0o755);
     const clock = createClock(folder);
     const day = new Date().toISOString().slice(0, 10);
     // Midnight in UTC is at nine in the evening in São Paulo.
     const [utcMidnight, midnightHere] = [`${addDays(day, 1)}T00:00:00Z`, `${addDays(day, 1)}T03:00:00Z`];
-    const shortlyBefore = (instant: string) => new Date(Date.parse(instant) - around * 1000).toISOString();
+    const shortlyBefore = (instant: string) => new Date(Date.parse(instant) - before * 1000).toISOString();
     clock.set(shortlyBefore(utcMidnight));
     const postgres = await startThrowAwayPostgres({ packagePath: wrapPostgres(folder, clock.environment) });
     const admin = openDatabase(postgres.adminUrl('postgres'));
@@ -215,7 +219,7 @@ export const midnight: Fault = {
     const cross = async (instant: string) => {
       clock.set(shortlyBefore(instant));
       const clients = await Promise.all(crowd.people.map(signIn));
-      const until = Date.parse(instant) + around * 1000;
+      const until = Date.parse(instant) + after * 1000;
       return Promise.all(
         clients.map((client, number) => keepApplying(client, remaining[number] ?? [], until, clock.now)),
       );
