@@ -12,6 +12,8 @@ import { startWriters } from './writers.ts';
 
 const diskSize = '512m';
 const fullMs = 45_000;
+/** PostgreSQL is killed this long after the disk became full, and cannot start again before there is room. */
+const killAfterMs = 20_000;
 const beforeMs = 5_000;
 const longestRecoveryMs = 60_000;
 
@@ -45,7 +47,10 @@ function fill(file: string): void {
   }
 }
 
-/** Data, mails and the log of PostgreSQL are on a disk that becomes full while people write. */
+/**
+ * Data, mails and the log of PostgreSQL are on a disk that becomes full while people write, and on which PostgreSQL
+ * cannot start.
+ */
 export const fullDisk: Fault = {
   name: 'full disk',
   missing: () => (process.getuid?.() === 0 ? undefined : 'only root mounts a small file system'),
@@ -61,9 +66,15 @@ export const fullDisk: Fault = {
     const before = writers.ledger.acknowledged;
     const ballast = join(disk.path, 'ballast');
     mkdirSync(ballast);
-    const until = performance.now() + fullMs;
-    for (let part = 0; performance.now() < until; part += 1) {
+    const started = performance.now();
+    let isKilled = false;
+    for (let part = 0; performance.now() < started + fullMs; part += 1) {
       fill(join(ballast, String(part)));
+      if (!isKilled && performance.now() > started + killAfterMs) {
+        isKilled = true;
+        const [postmaster] = server.postgresPids();
+        if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
+      }
       await setTimeout(200);
     }
     const during = writers.ledger.acknowledged - before;
@@ -83,7 +94,7 @@ export const fullDisk: Fault = {
     disk.unmount();
     return {
       figures: [
-        `The disk was full for ${inSeconds(fullMs)}; ${during} calls were acknowledged meanwhile.`,
+        `The disk was full for ${inSeconds(fullMs)}, and PostgreSQL was killed meanwhile; ${during} calls were acknowledged meanwhile.`,
         `Ready ${inSeconds(recovery)} after there was room, ${callers} further calls acknowledged within ${inSeconds(writing)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored; ${mails.length} mails as files. Answers: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.surprises.slice(0, 5),
