@@ -8,7 +8,7 @@ import { openMailboxes, queueMails } from './killed-with-mails.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 200;
-/** The waits between attempts of this program begin at one second instead of ten, so its time runs as fast. */
+/** The waits between attempts of this program are one to sixty seconds instead of ten to six hundred. */
 const timesFaster = 10;
 const minuteMs = 60_000;
 const signUpEveryMs = 10_000;

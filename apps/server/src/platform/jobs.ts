@@ -55,8 +55,10 @@ interface JobsLog {
 
 /** Intervals of the queues, in seconds. Tests use shorter ones. */
 export interface Pace {
-  /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
+  /** Seconds before the second attempt of a failed mail. Each further wait is about twice as long. */
   mailRetry: number;
+  /** The longest of these waits: so much later do mails leave after a mail server returns. */
+  mailRetryMax: number;
   /** Retries of a failed mail before it is dropped. */
   mailRetries: number;
   /** Seconds between checks for mails to retry. New mails are announced and leave immediately. */
@@ -74,8 +76,9 @@ export interface Pace {
 
 const ordinaryPace: Pace = {
   mailRetry: 10,
-  // The waits double, so a mail server may be down for about three hours.
-  mailRetries: 10,
+  mailRetryMax: 600,
+  // A mail server may be down for three hours: six waits that double, and eighteen of ten minutes.
+  mailRetries: 24,
   mailPoll: 15,
   clock: 30,
   delayPoll: 2,
@@ -133,6 +136,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     retryLimit: pace.mailRetries,
     retryDelay: pace.mailRetry,
     retryBackoff: true,
+    retryDelayMax: pace.mailRetryMax,
     deleteAfterSeconds: finishedJobSeconds,
     heartbeatSeconds: pace.silence,
   };
