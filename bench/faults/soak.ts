@@ -109,11 +109,11 @@ export const soak: Fault = {
     const samples: Sample[] = [];
     const times: (number | undefined)[] = [];
     const open = new Set<Promise<unknown>>();
-    const before = sent;
+    let scheduled = 0;
     let sampled = started;
     while (performance.now() < started + minutes * minuteMs) {
       const due = ((performance.now() - started) / 1000) * perSecond;
-      while (sent - before < due) {
+      for (; scheduled < due; scheduled += 1) {
         const reading = next().then((time) => times.push(time));
         open.add(reading);
         void reading.finally(() => open.delete(reading));

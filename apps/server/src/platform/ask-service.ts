@@ -21,7 +21,8 @@ export async function askService(name: string, url: string): Promise<unknown> {
   }
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
+  for await (const part of body ?? []) {
     bytes += part.length;
     if (bytes > largestAnswerBytes)
       throw new Error(`the ${name} service answered with more than ${largestAnswerBytes} bytes`);
