@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -21,6 +21,15 @@ const beginnings = [
   'GET /api/public/vacancies HTTP/1.1\r\nHost: x\r\nAccept',
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"em',
 ];
+
+/** Seconds of processor time that a process has used. */
+function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  const ticksPerSecond = 100;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
 
 const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
@@ -61,6 +70,7 @@ export const halfOpen: Fault = {
     await visitFor(server.url, measureMs / 2);
     const alone = await visitFor(server.url, measureMs);
     const filesBefore = openFilesOf(server.pid());
+    const usedBefore = processorTimeOf(server.pid());
 
     const sockets: Socket[] = [];
     for (let number = 0; number < connections; number += 1) {
@@ -74,13 +84,14 @@ export const halfOpen: Fault = {
     }
     const opened = openFilesOf(server.pid()) - filesBefore;
     const during = await visitFor(server.url, holdMs);
+    const used = processorTimeOf(server.pid()) - usedBefore;
     const release = await timeUntil(() => openFilesOf(server.pid()) <= filesBefore + 20, longestReleaseMs);
     const after = await visitFor(server.url, measureMs);
     for (const socket of sockets) socket.destroy();
     await server.remove();
     return {
       figures: [
-        `${connections} connections from ${connections / connectionsOfAddress} addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later.`,
+        `${connections} connections from ${connections / connectionsOfAddress} addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later. It used ${used.toFixed(1)} s of processor time for them and the visitor.`,
         `A visitor waited ${alone.p99.toFixed(0)} ms before (p99 of ${alone.times.length} visits), ${during.p99.toFixed(0)} ms meanwhile (${during.times.length}), ${after.p99.toFixed(0)} ms afterwards (${after.times.length}).`,
       ],
       losses: {
