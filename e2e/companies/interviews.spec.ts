@@ -218,7 +218,7 @@ for (const size of [desktop, phone])
       await expect(ofCandidate.getByText('Você sugeriu outro horário.', { exact: false })).toBeFocused();
     });
 
-    await test.step('after an agreement and a cancellation too', async () => {
+    await test.step('after an agreement and a cancellation the focus moves as well', async () => {
       await ofCompany.getByRole('button', { name: /^Aceitar/ }).press('Enter');
       await expect(ofCompany.getByText('Entrevista com Anita Prado')).toBeFocused();
       const cancel = ofCompany.getByRole('button', { name: 'Cancelar entrevista' });

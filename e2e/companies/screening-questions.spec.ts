@@ -64,7 +64,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   });
 
   const asked = candidates.getByRole('dialog', { name: 'Perguntas da empresa' });
-  await test.step('the candidate reads them before, and nothing that was typed is lost', async () => {
+  await test.step('the candidate reads the questions before applying, and no input is lost', async () => {
     await enter(candidates, candidate, `/vaga/${vacancy._id}`);
     await expect(candidates.getByText('Resposta eliminatória:')).toBeVisible();
     await candidates.getByRole('button', { name: 'Enviar Currículo' }).click();

@@ -14,9 +14,9 @@ import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 import { aVacancy } from './vacancy-factory.ts';
 
-export const recommending = 'GET /api/user/company/vacancy/recommend-jobvacancies';
-export const counting = 'GET /api/user/company/vacancy/list-vacancies';
-export const changing = 'PUT /api/user/candidate/update-candidate/:id';
+export const recommendVacanciesRoute = 'GET /api/user/company/vacancy/recommend-jobvacancies';
+export const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
+export const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 interface Scene {
   /** Applications by status. Pass undefined to make the request fail. */
@@ -71,8 +71,8 @@ export async function openArea(scene: Scene = {}) {
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
     'GET /api/user/candidate/list-favorites': favourites,
     'GET /api/user/candidate/list-candidate/': candidate,
-    [counting]: page([aVacancy()], open),
-    [recommending]: recommended,
+    [listVacanciesRoute]: page([aVacancy()], open),
+    [recommendVacanciesRoute]: recommended,
   });
   const editResume = vi.fn<() => void>();
   const shown = await show(<CandidateAreaPage onEditResume={editResume} />, {

@@ -91,7 +91,7 @@ test('deleting a company deletes its vacancies and people; applicants keep their
   ]);
 });
 
-test('only its own account ends a company, with its password, and no administrator their own', async () => {
+test('only its own account deletes a company, with the password, and no administrator deletes their own account', async () => {
   const { padaria, marina } = await aBusyCompany();
 
   const refused = [

@@ -34,7 +34,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-test('exactly those values of a deleted person remain that the terms name', async () => {
+test('only the values that the terms name remain of a deleted person', async () => {
   const { ana } = await aBusyCandidate();
   const phone = '(19) 94321-7755';
   await db

@@ -52,7 +52,7 @@ async function anApplicant(steps = 2) {
   };
 }
 
-test('a candidate reads every step of an application of theirs, and nobody else’s', async () => {
+test('a candidate reads every step of their own applications, and none of others', async () => {
   const { history, own } = await anApplicant();
 
   const { body } = await history();

@@ -77,7 +77,7 @@ test('a colleague who loses their right while they wait to change the people cha
   expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');
 });
 
-test('a colleague who is removed while their request is on its way is refused', async () => {
+test('a request is refused if its colleague is removed before it arrives', async () => {
   for (const [shutOut, refusal] of [
     [(id: string) => remove(padaria, id), [401, 'session_ended']],
     [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],

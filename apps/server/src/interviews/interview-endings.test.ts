@@ -176,7 +176,7 @@ test('both are reminded a day and two hours before, each once', async () => {
   expect(await reminders(joao)).toHaveLength(2);
 });
 
-test('nobody is reminded late, of a short notice, or of what was cancelled or moved', async () => {
+test('no reminder is sent late, at short notice, or for a cancelled or moved interview', async () => {
   const remindAt = async (candidateId: string) =>
     (
       await db

@@ -128,7 +128,7 @@ async function leaveToAccount(accountId: string, left: number): Promise<void> {
     .execute();
 }
 
-test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the rest is told to wait', async () => {
+test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the others get a waiting time', async () => {
   const applicant = await anApplicant();
   const { params, padaria, stored, ana, noticesOf } = applicant;
   const [perMinute] = threadLimits;

@@ -11,7 +11,7 @@ import { accountLimits } from '../accounts/account-limits.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, db, call } = testApp;
-const update = 'PUT /api/user/candidate/update-candidate/:id';
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 const good = 'uma senha nova e boa';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 
@@ -19,9 +19,9 @@ beforeEach(async () => {
   ana = await aCandidate(db);
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
+type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
 const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
-  call(update, { params: { id: ana.id }, body }, as);
+  call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 const signIn = (password: string) =>
   call('POST /api/auth/login', { body: { email: ana.email, password } }).then(({ status }) => status);
 const stored = async () =>

@@ -252,7 +252,7 @@ test('a long list is exported completely, in batches', async () => {
   expect(past?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
 });
 
-test('it contains the owner’s actions with addresses, and others’ actions about them without addresses', async () => {
+test('the file contains the owner’s actions with addresses, and others’ actions about them without addresses', async () => {
   const [ana, mariana, padaria] = [
     await aCandidate(db, { email: 'Ana@log.exemplo.com' }),
     await aCandidate(db, { email: 'mariana@log.exemplo.com' }),
@@ -286,7 +286,7 @@ test('it contains the owner’s actions with addresses, and others’ actions ab
   ]);
 });
 
-test('it can be downloaded five times a day, only by its owner', async () => {
+test('the file can be downloaded five times a day, only by its owner', async () => {
   const [ana, bia] = [await aCandidate(db, { name: 'Ana Repetida' }), await aCandidate(db)];
 
   const six = await Promise.all(Array.from({ length: 6 }, () => download(ana)));

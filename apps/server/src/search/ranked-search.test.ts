@@ -117,7 +117,7 @@ describe('the documents that a cursor has ranked', () => {
     expect(findings.filter(({ oldest }) => oldest === '1')).toEqual([]);
   });
 
-  test('are all of a search that few match', async () => {
+  test('include every document of a search with few matches', async () => {
     const { source, findings } = aSource(() => []);
     await readFrom('0:10', source);
 

@@ -301,8 +301,8 @@ export function administratorCalls(testApp: TestApp, other: Person): Administrat
     },
     'POST /api/report/unban-user/:targetId': async () => {
       const { targetId, reportId } = await aReport('candidate');
-      const ban = 'POST /api/report/ban-user/:targetId/report/:reportId';
-      await call(ban, { params: { targetId, reportId }, body: {} }, other);
+      const banUserRoute = 'POST /api/report/ban-user/:targetId/report/:reportId';
+      await call(banUserRoute, { params: { targetId, reportId }, body: {} }, other);
       return { request: { params: { targetId }, body: {} }, names: targetId };
     },
     'DELETE /api/report/deletevacancy-report/:vacancyId': async () => {

@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['identity', 'deflate', 'gzip;q=0', 'gzip;q=0.1, identity'])(
-  'for who takes %s it goes out as it is',
+  'a client that accepts %s gets the response uncompressed',
   async (takes) => {
     expect(await ask(list, takes)).toMatchObject({ encoding: null, vary: 'Accept-Encoding' });
   },

@@ -77,7 +77,7 @@ test('a database of the version before the routines gets the schema of an empty 
   expect(await describeSchema(url)).toEqual(await describeSchema(fresh.url));
 });
 
-test('a session that was to outlive its ninety days ends with them, and others keep their end', async () => {
+test('a session longer than ninety days is shortened to ninety days, and others are unchanged', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
@@ -167,7 +167,7 @@ test('each of a company’s people gets copies of the notices that they could re
   await db.destroy();
 });
 
-test('reports and notices of before lose the text and the name of accounts that have gone', async () => {
+test('the migration removes the text and the name of deleted accounts from reports and notices', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0048_record_checks');
@@ -203,14 +203,14 @@ test('reports and notices of before lose the text and the name of accounts that 
   await db.destroy();
 });
 
-test('no two migrations have the same number, since those that were written side by side would run in either order', async () => {
+test('no two migrations have the same number, because their order would be undefined', async () => {
   const names = Object.keys(await numberedMigrations.getMigrations());
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
 
   expect([...byNumber.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('a routine is applied again when its file changed since, and else left alone', async () => {
+test('a routine is applied again only if its file has changed', async () => {
   const { url } = await createTestDatabase();
   const tomorrow = async () => {
     const [row] = await query<{ days: number }>(
@@ -233,7 +233,7 @@ test('a routine is applied again when its file changed since, and else left alon
   expect(await tomorrow()).toBe(0);
 });
 
-test('a database that a newer version migrated is left as it is, so that one can go back to this version', async () => {
+test('a database that a newer version migrated is not changed, so that a rollback to this version works', async () => {
   const { url } = await createTestDatabase();
   const { db } = openDatabase(url);
   await sql`insert into kysely_migration (name, timestamp) values ('9999_future', 'later')`.execute(db);

@@ -12,7 +12,7 @@ import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { AdminAccountPage, adminEndingPart } from './admin-account-page.tsx';
 
-const changing = 'PUT /api/user/my-access';
+const changeOwnAccessRoute = 'PUT /api/user/my-access';
 const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
 
 beforeEach(async () => {
@@ -29,7 +29,9 @@ beforeEach(async () => {
 });
 
 test('changing the e-mail requires the password', async () => {
-  serve({ [changing]: { email: 'chefia@exemplo.com', message: 'Acesso atualizado com sucesso!' } });
+  serve({
+    [changeOwnAccessRoute]: { email: 'chefia@exemplo.com', message: 'Acesso atualizado com sucesso!' },
+  });
   expect(field('E-mail')).toHaveValue('admin@exemplo.com');
   await retype('E-mail', 'chefia@exemplo.com');
   // The other field of this name belongs to the password section.
@@ -39,12 +41,14 @@ test('changing the e-mail requires the password', async () => {
   await press('Salvar');
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
-  expect(sentTo(changing)).toEqual([{ email: 'chefia@exemplo.com', currentPassword: 'a senha de agora' }]);
+  expect(sentTo(changeOwnAccessRoute)).toEqual([
+    { email: 'chefia@exemplo.com', currentPassword: 'a senha de agora' },
+  ]);
   expect(currentSession()).toMatchObject({ email: 'chefia@exemplo.com', emailConfirmed: false });
 });
 
 test('a taken e-mail is reported next to the field', async () => {
-  serve({ [changing]: refuse('email_taken') });
+  serve({ [changeOwnAccessRoute]: refuse('email_taken') });
   await retype('E-mail', 'ana@exemplo.com');
   await press('Salvar');
 
@@ -57,7 +61,7 @@ test('the collapsed password form requires the current password and confirms the
   await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
   await screen.findByLabelText('Nova senha', { selector: 'input' });
   serve({
-    [changing]: refuse('invalid_input', [
+    [changeOwnAccessRoute]: refuse('invalid_input', [
       { path: 'currentPassword', message: 'A senha atual está incorreta.' },
     ]),
   });
@@ -67,7 +71,7 @@ test('the collapsed password form requires the current password and confirms the
   await press('Alterar senha');
   await waitFor(() => expect(noteOf('Senha atual')).toBe('A senha atual está incorreta.'));
 
-  serve({ [changing]: { email: admin.email, message: 'Acesso atualizado com sucesso!' } });
+  serve({ [changeOwnAccessRoute]: { email: admin.email, message: 'Acesso atualizado com sucesso!' } });
   await press('Alterar senha');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Senha atualizada com sucesso!'));
 });

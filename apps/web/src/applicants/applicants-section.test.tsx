@@ -4,7 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { badGatewayPage, emptyResponse, refuse } from '../../test/answers.ts';
 import { anApplicant } from '../../test/application-factory.ts';
 import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
-import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
+import {
+  changeApplicationStatusRoute,
+  getApplicantRoute,
+  idOf,
+  serveApplicants,
+} from '../../test/serve-applicants.ts';
 import {
   commentField,
   matterOf,
@@ -24,7 +29,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   const answer = Promise.withResolvers<void>();
-  serve({ [deciding]: () => answer.promise.then(() => badGatewayPage) });
+  serve({ [changeApplicationStatusRoute]: () => answer.promise.then(() => badGatewayPage) });
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
@@ -45,7 +50,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
 test('a decision with an empty response is confirmed and refetched', async () => {
   const { decide } = serveApplicants();
   serve({
-    [deciding]: ({ body }) => {
+    [changeApplicationStatusRoute]: ({ body }) => {
       decide(body);
       return emptyResponse;
     },
@@ -64,7 +69,7 @@ test('a decision with an empty response is confirmed and refetched', async () =>
 test("a rejected decision shows the reason and the applicant's name", async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
-  serve({ [deciding]: refuse('application_not_found') });
+  serve({ [changeApplicationStatusRoute]: refuse('application_not_found') });
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
@@ -86,7 +91,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<ToastRegion />);
   const { decide } = serveApplicants();
-  serve({ [deciding]: badGatewayPage });
+  serve({ [changeApplicationStatusRoute]: badGatewayPage });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await press('aj');
@@ -94,7 +99,7 @@ test('a successful retry replaces the error of the same applicant only', async (
   await press('a');
   await waitFor(() => expect(screen.getAllByText('Erro ao atualizar o status.')).toHaveLength(2));
 
-  serve({ [deciding]: ({ body }) => decide(body) });
+  serve({ [changeApplicationStatusRoute]: ({ body }) => decide(body) });
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
   await press('a');
@@ -108,7 +113,7 @@ test('a successful retry replaces the error of the same applicant only', async (
 test('a decision beyond the history limit shows an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
-  serve({ [deciding]: refuse('history_full') });
+  serve({ [changeApplicationStatusRoute]: refuse('history_full') });
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
@@ -135,7 +140,7 @@ test('shortcuts do not decide while the comment is too long', async () => {
   await press('{Escape}a');
 
   expect(toast.info).toHaveBeenCalledWith('Encurte o comentário antes de decidir.');
-  expect(calledRoutes()).not.toContain(deciding);
+  expect(calledRoutes()).not.toContain(changeApplicationStatusRoute);
 });
 
 test('a comment draft survives leaving the screen, per author and applicant, until it is sent', async () => {
@@ -160,7 +165,9 @@ test('a comment draft survives leaving the screen, per author and applicant, unt
   await press('a');
 
   await waitFor(() => expect(storedDrafts()).toEqual([]));
-  expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Ana'), comments: 'Até segunda!' }]);
+  expect(sentTo(changeApplicationStatusRoute)).toMatchObject([
+    { candidateId: idOf('Ana'), comments: 'Até segunda!' },
+  ]);
 });
 
 test('a decision can only be changed to the opposite one', async () => {
@@ -185,13 +192,13 @@ test('a decision takes one request, which updates the counts and the card', asyn
   expect(await screen.findByRole('link', { name: 'Aprovado 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Em Análise 0' })).toBeVisible();
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
-  expect(calledRoutes().slice(before)).toEqual([deciding]);
+  expect(calledRoutes().slice(before)).toEqual([changeApplicationStatusRoute]);
 });
 
 test('concurrent responses end with the right counts', async () => {
   const { decide } = serveApplicants();
   const answer = Promise.withResolvers<void>();
-  serve({ [deciding]: ({ body }) => answer.promise.then(() => decide(body)) });
+  serve({ [changeApplicationStatusRoute]: ({ body }) => answer.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await press('aj');
@@ -249,7 +256,7 @@ test('in the dialog, a double tap decides once, and the next applicant accepts a
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
 
   await waitFor(() => expect(statuses.Bia).toBe('Dispensado'));
-  expect(sentTo(deciding)).toHaveLength(2);
+  expect(sentTo(changeApplicationStatusRoute)).toHaveLength(2);
 });
 
 test('the current tab is scrolled into view', async () => {
@@ -266,7 +273,7 @@ test('the current tab is scrolled into view', async () => {
 
 test('the empty panel explains the effect of opening, and a failed resume shows an error', async () => {
   serveApplicants();
-  serve({ [reading]: refuse('internal') });
+  serve({ [getApplicantRoute]: refuse('internal') });
   await showApplicants();
   expect(screen.getByRole('complementary', { name: 'Candidato aberto' })).toHaveTextContent(
     'Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa para Em Análise e a pessoa fica sabendo.',
@@ -320,7 +327,7 @@ test('the best match comes first unless the address has another order', async ()
 test.each([
   ['nearly equal', [40, 48, 44], 0],
   ['different', [80, 48, 44], 3],
-])('%s scores %j are shown %i times, and the words always', async (_, scores, shown) => {
+])('%s scores %j are shown %i times, and the reasons always', async (_, scores, shown) => {
   serveApplicants();
   serve({
     'GET /api/user/company/vacancy/list-interested/:id': scores.map((matchScore, index) =>

@@ -216,7 +216,7 @@ test('a liberal professional shows the council registration number', async () =>
 test.each([
   ['Saúde', ['Área de saúde está em alta']],
   [undefined, []],
-] as const)('of the area in demand (%s) it is said: %s', async (area, said) => {
+] as const)('for the area in demand %s, the page shows %j', async (area, said) => {
   await showArea({ area });
   await screen.findByRole('heading', { name: 'Padaria Lumiar' });
 

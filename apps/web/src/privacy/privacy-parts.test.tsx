@@ -7,9 +7,9 @@ import { aUser } from '../../test/user-factory.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { privacyParts } from './privacy-parts.tsx';
 
-const visibility = 'GET /api/user/candidate/visibility';
-const openings = 'GET /api/user/candidate/resume-openings';
-const blocks = 'GET /api/user/candidate/blocked-companies';
+const getVisibilityRoute = 'GET /api/user/candidate/visibility';
+const listResumeOpeningsRoute = 'GET /api/user/candidate/resume-openings';
+const listBlockedCompaniesRoute = 'GET /api/user/candidate/blocked-companies';
 
 const opened = {
   _id: '1',
@@ -34,15 +34,19 @@ async function lineOf(id: string): Promise<HTMLElement> {
 }
 
 test.each([
-  ['visibilidade', { [visibility]: { visible: true } }, 'Visível para as empresas'],
-  ['visibilidade', { [visibility]: { visible: false } }, 'Oculto, menos onde você se candidata'],
-  ['quem-abriu', { [openings]: [] }, 'Nenhuma empresa abriu ainda'],
-  ['quem-abriu', { [openings]: [opened] }, 'Aberto pela última vez ontem'],
-  ['bloqueios', { [blocks]: [] }, 'Nenhuma empresa bloqueada'],
-  ['bloqueios', { [blocks]: [blocked] }, '1 empresa bloqueada'],
-  ['bloqueios', { [blocks]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
-  ['bloqueios', { [blocks]: badGatewayPage }, 'Elas não encontram você, e não ficam sabendo.'],
-])('the collapsed part %s shows its status in a reserved line', async (id, answers, said) => {
+  ['visibilidade', { [getVisibilityRoute]: { visible: true } }, 'Visível para as empresas'],
+  ['visibilidade', { [getVisibilityRoute]: { visible: false } }, 'Oculto, menos onde você se candidata'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [] }, 'Nenhuma empresa abriu ainda'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [opened] }, 'Aberto pela última vez ontem'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [] }, 'Nenhuma empresa bloqueada'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [blocked] }, '1 empresa bloqueada'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
+  [
+    'bloqueios',
+    { [listBlockedCompaniesRoute]: badGatewayPage },
+    'Elas não encontram você, e não ficam sabendo.',
+  ],
+])('the collapsed section %s shows its status in a reserved line', async (id, answers, said) => {
   serve(answers);
   const line = await lineOf(id);
   expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);

@@ -11,10 +11,10 @@ import {
   open,
   press,
   save,
-  saving,
   sent,
   serveResume,
   server,
+  updateCandidateRoute,
 } from '../../test/resume-section.tsx';
 import { loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -173,7 +173,7 @@ test('an added entry that was left empty is not sent and does not prevent saving
 });
 
 test('a failed save displays the error and keeps the input', async () => {
-  serve({ [saving]: loseConnection });
+  serve({ [updateCandidateRoute]: loseConnection });
   await open();
   await edit();
   await fillIn('Apresentação', 'Oi.');

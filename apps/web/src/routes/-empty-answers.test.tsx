@@ -39,7 +39,7 @@ const cases = [
 const carriesMessage = ({ response }: (typeof endpoints)[number]): boolean =>
   'shape' in response && 'message' in (response.shape as object);
 
-test('every changing call whose response has a message is tested without it below, or is listed as silent', () => {
+test('every changing call whose response has a message is tested without it, or is listed as never shown', () => {
   const changing = endpoints
     .filter((endpoint) => endpoint.method !== 'GET' && carriesMessage(endpoint))
     .map(({ method, path }) => `${method} ${path}`);

@@ -21,7 +21,7 @@ export const access: Case[] = [
     route: 'POST /api/user/candidate/create-candidate',
     says: 'Conta criada com sucesso! Agora é só entrar.',
     open: async () => {
-      serve({ [signUp.checkingEmail]: { available: true } });
+      serve({ [signUp.checkEmailRoute]: { available: true } });
       await signUp.openFilledForm();
       await signUp.goToTheEnd();
     },

@@ -38,7 +38,7 @@ const promiseKeepingOf = async (company: Company) => {
 const applyAndAnswer = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
   anAnsweredApplication(db, vacancy, 20, answeredAfter, { by });
 
-test('promise promiseKeepingOf is shown from the fifth candidate on, and counts each candidate once', async () => {
+test('the number of kept promises is shown from the fifth candidate on, and counts each candidate once', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria);
   const another = await aVacancyWithPromise(padaria);

@@ -22,7 +22,7 @@ function leave(verdict: 'Aprovado' | 'Dispensado', { reducesMotion = false } = {
 test.each([
   ['Aprovado', 'translateX(110%) rotate(4deg)'],
   ['Dispensado', 'translateX(-110%) rotate(-4deg)'],
-] as const)('what is decided on as %s slides away in its direction, in 180 ms', (verdict, end) => {
+] as const)('a resume decided on as %s slides out to its side within 180 ms', (verdict, end) => {
   const departed = leave(verdict);
 
   expect(departed).toHaveTextContent('Ana');

@@ -6,14 +6,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
 import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
 import {
-  applying,
   before,
-  counting,
+  countApplicationsTodayRoute,
   findSentDialog,
-  listing,
+  getVacancyRoute,
+  listVacanciesRoute,
   openVacancy,
-  reading,
   serveApplying,
+  submitApplicationRoute,
   submitted,
   today,
 } from '../../../test/apply-to-vacancy.tsx';
@@ -38,13 +38,15 @@ beforeEach(serveApplying);
 /** The test controls when the server responds. */
 function holdBack(): () => void {
   const answer = Promise.withResolvers<typeof submitted>();
-  serve({ [applying]: () => answer.promise });
+  serve({ [submitApplicationRoute]: () => answer.promise });
   return () => answer.resolve(submitted);
 }
 
 /** Requests other than the daily count. */
 const steps = () =>
-  calledRoutes().filter((route) => ![counting, ...Object.keys(afterApplying)].includes(route));
+  calledRoutes().filter(
+    (route) => ![countApplicationsTodayRoute, ...Object.keys(afterApplying)].includes(route),
+  );
 
 test('applying is shown optimistically and remains after the response', async () => {
   const answer = holdBack();
@@ -95,7 +97,7 @@ test.each([
   const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
   const held = Promise.withResolvers<void>();
   serve({
-    [applying]: () => held.promise.then(() => late),
+    [submitApplicationRoute]: () => held.promise.then(() => late),
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
   });
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: ana });
@@ -104,7 +106,7 @@ test.each([
   cleanup();
 
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: bia });
-  serve({ [applying]: { ...submitted, dailyApplicationsCount: 1 } });
+  serve({ [submitApplicationRoute]: { ...submitted, dailyApplicationsCount: 1 } });
   held.resolve();
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
@@ -118,8 +120,10 @@ test.each([
 test('a list loaded before the application does not revert it', async () => {
   const read = Promise.withResolvers<void>();
   serve({
-    [listing]: () =>
-      callsTo(listing).length === 1 ? read.promise.then(() => [aVacancy()]) : [aVacancyAppliedTo()],
+    [listVacanciesRoute]: () =>
+      callsTo(listVacanciesRoute).length === 1
+        ? read.promise.then(() => [aVacancy()])
+        : [aVacancyAppliedTo()],
   });
   const client = aQueryClient();
   const search = new InfiniteQueryObserver(client, vacancySearchQuery({}));
@@ -136,19 +140,19 @@ test('a double click applies once, however fast the response is', async () => {
   await userEvent.dblClick(await openVacancy());
 
   await findSentDialog();
-  expect(steps()).toEqual([applying]);
+  expect(steps()).toEqual([submitApplicationRoute]);
 });
 
 test('before an empty resume is sent, a first fact is asked for and saved', async () => {
-  const saving = 'PUT /api/user/candidate/update-candidate/:id';
+  const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
   serve({
-    [counting]: { ...before, resumeIsEmpty: true },
+    [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true },
     'GET /api/user/candidate/list-candidate/': anOwnCandidate({ candidatePhone: '' }),
-    [saving]: aFullCandidate(),
+    [updateCandidateRoute]: aFullCandidate(),
   });
   await userEvent.click(await openVacancy());
   const dialog = within(await screen.findByRole('dialog', { name: 'Conte uma coisa antes (1 min)' }));
-  expect(callsTo(applying)).toEqual([]);
+  expect(callsTo(submitApplicationRoute)).toEqual([]);
 
   await userEvent.click(await dialog.findByRole('button', { name: 'Salvar e enviar' }));
   expect(await dialog.findByText('Diga o que você fazia.')).toBeVisible();
@@ -156,50 +160,54 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
   await fillIn('Onde', 'Padaria Aurora');
   await fillIn('Começo', '032021');
   await fillIn('Celular (opcional)', '11987654321');
-  serve({ [counting]: before });
+  serve({ [countApplicationsTodayRoute]: before });
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));
 
   expect(await findSentDialog()).toBeVisible();
-  expect(sentTo(saving)).toEqual([
+  expect(sentTo(updateCandidateRoute)).toEqual([
     {
       candidateExperience: [{ role: 'Padeira', company: 'Padaria Aurora', startDate: '2021-03-01' }],
       candidatePhone: '(11) 98765-4321',
       resumeVersion: 1,
     },
   ]);
-  expect(callsTo(applying)).toHaveLength(1);
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
 });
 
 test('an empty resume can be sent anyway, only once even with a double tap', async () => {
-  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  serve({ [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
 
   expect(await findSentDialog()).toBeVisible();
-  expect(callsTo(applying)).toHaveLength(1);
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
 });
 
 test('closing the question about a first fact sends nothing', async () => {
-  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  serve({ [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
   await screen.findByRole('button', { name: 'Enviar assim mesmo' });
 
   await userEvent.keyboard('{Escape}');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsTo(applying)).toEqual([]);
+  expect(callsTo(submitApplicationRoute)).toEqual([]);
 });
 
 test('after applying, it says when the company answers and shows three other vacancies of the area nearby', async () => {
   const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
   serve({
-    [reading]: aVacancy(),
-    [applying]: {
+    [getVacancyRoute]: aVacancy(),
+    [submitApplicationRoute]: {
       ...submitted,
       vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }),
     },
-    [listing]: [aVacancy(), aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }), ...near],
+    [listVacanciesRoute]: [
+      aVacancy(),
+      aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }),
+      ...near,
+    ],
   });
 
   await userEvent.click(await openVacancy());
@@ -214,11 +222,15 @@ test('after applying, it says when the company answers and shows three other vac
     ]),
   );
   const { city, state } = aVacancy().jobLocation;
-  expect(Object.fromEntries(callsTo(listing)[0]?.query ?? [])).toMatchObject({ city, state, radius: '25' });
+  expect(Object.fromEntries(callsTo(listVacanciesRoute)[0]?.query ?? [])).toMatchObject({
+    city,
+    state,
+    radius: '25',
+  });
 });
 
 test('a rejection is rolled back and shows the server’s message', async () => {
-  serve({ [applying]: refuse('vacancy_closed') });
+  serve({ [submitApplicationRoute]: refuse('vacancy_closed') });
 
   await userEvent.click(await openVacancy());
 
@@ -230,7 +242,7 @@ test('a rejection is rolled back and shows the server’s message', async () => 
 });
 
 test('a network failure is rolled back with the fallback message', async () => {
-  serve({ [applying]: loseConnection });
+  serve({ [submitApplicationRoute]: loseConnection });
 
   await userEvent.click(await openVacancy());
 
@@ -244,7 +256,7 @@ test('a network failure is rolled back with the fallback message', async () => {
 });
 
 test('when the response is lost, the stored state wins', async () => {
-  serve({ [applying]: loseConnection, [reading]: aVacancyAppliedTo() });
+  serve({ [submitApplicationRoute]: loseConnection, [getVacancyRoute]: aVacancyAppliedTo() });
 
   await userEvent.click(await openVacancy());
 
@@ -253,7 +265,7 @@ test('when the response is lost, the stored state wins', async () => {
 });
 
 test('an application with an empty response is confirmed', async () => {
-  serve({ [applying]: emptyResponse });
+  serve({ [submitApplicationRoute]: emptyResponse });
 
   await userEvent.click(await openVacancy());
 
@@ -265,7 +277,7 @@ test.each([
   ['with its code', refuse('session_ended')],
   ['as a 401 without a code', unauthorizedPage],
 ])('an ended session has its own message, for the response %s', async (_, answer) => {
-  serve({ [applying]: answer });
+  serve({ [submitApplicationRoute]: answer });
   await userEvent.click(await openVacancy());
 
   await waitFor(() =>
@@ -304,7 +316,10 @@ test('a vacancy that no longer exists is not shown any more', async () => {
     </VacancyActionsProvider>,
     { client },
   );
-  serve({ [applying]: refuse('vacancy_not_found'), [reading]: refuse('vacancy_not_found') });
+  serve({
+    [submitApplicationRoute]: refuse('vacancy_not_found'),
+    [getVacancyRoute]: refuse('vacancy_not_found'),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
   expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();

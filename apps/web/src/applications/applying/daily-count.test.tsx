@@ -7,11 +7,11 @@ import { aUser } from '../../../test/user-factory.ts';
 import { applicationsTodayQuery } from '../application-api.ts';
 import { DailyCount } from './daily-count.tsx';
 
-const endpoint = 'GET /api/user/company/vacancy/applications-today';
+const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 const oneDay = 86_400_000;
 
 test("the count of the previous day is not shown as today's after a failed request", async () => {
-  serve({ [endpoint]: refuse('internal') });
+  serve({ [countApplicationsTodayRoute]: refuse('internal') });
   const client = aQueryClient();
   const known = { dailyApplicationsCount: 10, dailyLimit: 10 };
   client.setQueryData(applicationsTodayQuery().queryKey, known, { updatedAt: Date.now() - oneDay });

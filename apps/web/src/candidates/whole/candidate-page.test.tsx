@@ -10,16 +10,16 @@ import { aUser } from '../../../test/user-factory.ts';
 import { CandidateActionsProvider } from '../candidate-actions.ts';
 import { CandidatePage } from './candidate-page.tsx';
 
-const reading = 'GET /api/user/candidate/list-candidate/:id';
+const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
 const ana = anOpenedCandidate();
 const address = `/pre-visualizacao/${ana._id}`;
 
 const open = (
-  answer: Parameters<typeof serve>[0][typeof reading] = ana,
+  answer: Parameters<typeof serve>[0][typeof getCandidateRoute] = ana,
   client = aQueryClient(),
   isLoadingMore = false,
 ) => {
-  serve({ [reading]: answer });
+  serve({ [getCandidateRoute]: answer });
   return show(
     <CandidateActionsProvider
       actions={[
@@ -55,7 +55,7 @@ test('the page shows the whole resume, with the contact data and the actions nex
   expect(document.title).toContain('Ana Souza');
 });
 
-test('the resume waits for the parts above it', async () => {
+test('the resume is shown once the sections above it have loaded', async () => {
   await open(ana, aQueryClient(), true);
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ test('opening sends one request, and none on focus, reconnection or return', asy
   const mail = await screen.findByRole('link', { name: 'ana@exemplo.com' });
   expect(mail.innerHTML).toContain('ana<wbr>@exemplo<wbr>.com');
   expect(mail).toBeVisible();
-  expect(callsTo(reading)).toHaveLength(1);
+  expect(callsTo(getCandidateRoute)).toHaveLength(1);
 });
 
 test('candidates who are hidden, blocked the company or were deleted are not found, with the same message', async () => {
@@ -120,7 +120,7 @@ test('a failed load shows an error in its place, with a retry', async () => {
     'Erro ao carregar detalhes do candidato.Algo deu',
   );
 
-  serve({ [reading]: ana });
+  serve({ [getCandidateRoute]: ana });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('link', { name: 'ana@exemplo.com' })).toBeVisible();
 });

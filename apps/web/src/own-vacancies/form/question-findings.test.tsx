@@ -9,8 +9,8 @@ import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
 
-const checking = 'POST /api/user/company/vacancy/check-vacancy';
-const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const checkVacancyRoute = 'POST /api/user/company/vacancy/check-vacancy';
+const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 
 const aFinding = (field: string, text: string): LintFinding => ({
   rule: 'children',
@@ -40,7 +40,9 @@ const question = (place: number) => screen.findByRole('group', { name: `Pergunta
 test('a finding about a question is next to it, and disappears once the question is corrected', async () => {
   serve({
     'GET /api/cities/:state': [],
-    [checking]: { findings: [aFinding('questions.1.text', 'tem filhos'), aFinding('jobTitle', 'moças')] },
+    [checkVacancyRoute]: {
+      findings: [aFinding('questions.1.text', 'tem filhos'), aFinding('jobTitle', 'moças')],
+    },
   });
   await edit();
 
@@ -51,7 +53,7 @@ test('a finding about a question is next to it, and disappears once the question
   const others = within(screen.getByRole('region', { name: 'O que a lei diz desta vaga' }));
   expect(others.getByText('Não pode ser publicado: “moças”')).toBeVisible();
   expect(others.queryByText(/tem filhos/)).toBeNull();
-  expect(sentTo(checking)[0]).toMatchObject({
+  expect(sentTo(checkVacancyRoute)[0]).toMatchObject({
     questions: [{ text: 'Tem CNH?' }, { text: 'Você tem filhos?' }],
   });
 
@@ -62,7 +64,7 @@ test('a finding about a question is next to it, and disappears once the question
 test('a refused question is marked at its field, and the text stays', async () => {
   serve({
     'GET /api/cities/:state': [],
-    [changing]: refuse('invalid_input', [
+    [updateVacancyRoute]: refuse('invalid_input', [
       { path: 'questions.1.text', message: '“tem filhos”: a lei não permite.' },
     ]),
   });

@@ -8,7 +8,7 @@ import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
 
-const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 const bare = aVacancy();
 const telling = aVacancy({
   salary: 'R$ 3.000 a 4.500,50',
@@ -21,7 +21,7 @@ const telling = aVacancy({
   accommodations: 'Rampa.',
 });
 
-beforeEach(() => serve({ [changing]: bare, 'GET /api/cities/:state': [] }));
+beforeEach(() => serve({ [updateVacancyRoute]: bare, 'GET /api/cities/:state': [] }));
 
 async function edit(vacancy: typeof bare) {
   await show(<EditVacancyDialog vacancy={vacancy} opened onClose={() => {}} />, {
@@ -30,7 +30,7 @@ async function edit(vacancy: typeof bare) {
   });
   return screen.getByRole('group', { name: 'Benefícios', hidden: true }).closest('details');
 }
-const sent = () => sentTo(changing);
+const sent = () => sentTo(updateVacancyRoute);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);

@@ -5,13 +5,13 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}!</p>;
 
-test('loads a part after its page', async () => {
+test('loads a section after its page', async () => {
   await show(lazyPart(() => Promise.resolve({ Greeting }), 'Greeting', { name: 'Ana' }));
 
   expect(await screen.findByText('Olá, Ana!')).toBeVisible();
 });
 
-test('shows an error in place of a part that fails to load, and nothing else breaks', async () => {
+test('shows an error in place of a section that fails to load, and nothing else breaks', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const lost = (): Promise<{ Greeting: typeof Greeting }> => Promise.reject(new Error('Sem rede'));
   await show(

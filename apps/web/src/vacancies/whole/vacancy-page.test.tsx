@@ -11,8 +11,8 @@ import { type VacancyAction, VacancyActionsProvider } from '../vacancy-actions.t
 import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyPage } from './vacancy-page.tsx';
 
-const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-const usualSalary = 'GET /api/public/vacancies/:id/usual-salary';
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const getUsualSalaryOfVacancyRoute = 'GET /api/public/vacancies/:id/usual-salary';
 const vacancy = aVacancy({
   jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• <b>Doces</b>',
   answering: { percent: 86, medianDays: 3 },
@@ -30,10 +30,10 @@ const bakersSalary = {
 const share: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
 const address = `/vaga/${vacancy._id}`;
 
-beforeEach(() => serve({ [usualSalary]: { salary: bakersSalary } }));
+beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary } }));
 
 async function open(differences: Partial<typeof vacancy> = {}) {
-  serve({ [reading]: { ...vacancy, ...differences } });
+  serve({ [getVacancyRoute]: { ...vacancy, ...differences } });
   const shown = await show(
     <VacancyActionsProvider actions={[share]}>
       <VacancyPage />
@@ -138,17 +138,17 @@ test('without a share dialog the address is copied', async () => {
 });
 
 test('a failed load shows an error in its place, with a retry', async () => {
-  serve({ [reading]: refuse('internal') });
+  serve({ [getVacancyRoute]: refuse('internal') });
   await show(<VacancyPage />, { at: address });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
 
-  serve({ [reading]: vacancy });
+  serve({ [getVacancyRoute]: vacancy });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 })).toBeVisible();
 });
 
 test('a company reads another company’s vacancy with permitted links, and returns to its own list', async () => {
-  serve({ [reading]: vacancy });
+  serve({ [getVacancyRoute]: vacancy });
   await show(<VacancyPage />, { at: address, as: aUser('Company') });
   const summary = await screen.findByRole('complementary', { name: 'Resumo da vaga' });
   expect(within(summary).getByText('Padaria Lumiar')).toBeVisible();
