@@ -1,6 +1,6 @@
 import type { Account, BulkRemoval } from '../src/administration/administration-api.ts';
 import { AdministrationPage } from '../src/administration/administration-page.tsx';
-import type { Answer } from './answers.ts';
+import type { MockResponse } from './mock-responses.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
@@ -43,7 +43,7 @@ export const startBulkRemovalRoute = 'POST /api/user/admin/removals';
 
 interface Opening {
   at?: string;
-  listed?: Answer<typeof listUsersRoute>;
+  listed?: MockResponse<typeof listUsersRoute>;
   running?: BulkRemoval[];
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { CompanyAccountPage } from '../src/company-account/company-account-page.tsx';
-import { publicProfilePart } from '../src/company-account/public-profile-part.tsx';
+import { publicProfileSection } from '../src/company-account/public-profile-section.tsx';
 import { aCompanyProfile } from './company-factory.ts';
 import { noSecondFactor } from './no-second-factor.ts';
 import { aSignedInCompany } from './own-company-factory.ts';
@@ -47,7 +47,10 @@ export const serveCompanyAccount = (): void =>
   });
 
 export const open = async (as = owner()) => {
-  const shown = await show(<CompanyAccountPage parts={[publicProfilePart]} />, { at: '/conta-empresa', as });
+  const shown = await show(<CompanyAccountPage parts={[publicProfileSection]} />, {
+    at: '/conta-empresa',
+    as,
+  });
   if (as.mayAdminister) await screen.findByLabelText('Nome exibido nas vagas');
   return shown;
 };

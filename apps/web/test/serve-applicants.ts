@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
-import { refuse } from './answers.ts';
 import { anApplicant, anApplicantInDetail } from './application-factory.ts';
+import { refuse } from './mock-responses.ts';
 import { serve } from './serve.ts';
 
 export const changeApplicationStatusRoute = 'POST /api/user/company/vacancy/vacancy-status/update';

@@ -1,5 +1,5 @@
 import type { Notice, NoticeEvent } from '@trampolim/contract/notices/notices';
-import { EventStream } from './answers.ts';
+import { EventStream } from './mock-responses.ts';
 import { callsTo, serve } from './serve.ts';
 
 const streamNoticesRoute = 'GET /api/notices/stream';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startRemoving } from '../../test/stages/start-removing.ts';
+import { startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 
-const { db, remove, aBusyCandidate } = await startRemoving();
+const { db, remove, aBusyCandidate } = await startRemovalScenario();
 
 /**
  * Columns in which a deleted person's value may remain, each with the reason. The terms and the dialog list the same.

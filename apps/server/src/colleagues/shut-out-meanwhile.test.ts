@@ -6,11 +6,11 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import type { Database } from '../platform/database/database.ts';
 
-const colleagues = await startColleagues();
+const colleagues = await startColleagueScenario();
 const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = colleagues;
 
 test('of two simultaneous removals of a colleague one succeeds', async () => {

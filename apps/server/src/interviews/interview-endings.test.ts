@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 import { notifyDecision } from '../applications/notifications/notify-candidates.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
 
-const { call, db, services, anApplicant, sendMails, remind } = await startInterviewing();
+const { call, db, services, anApplicant, sendMails, remind } = await startInterviewScenario();
 
 /** The calendar entries that a person's last mails add or remove. */
 const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>

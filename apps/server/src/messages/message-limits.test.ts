@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { countForAccount, sendMessage, threadLimits } from './send-message.ts';
 
-const { db, services, anApplicant } = await startMessaging();
+const { db, services, anApplicant } = await startMessageScenario();
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 

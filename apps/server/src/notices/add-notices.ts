@@ -7,7 +7,6 @@ import { isRightEnough } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Services needed to notify. */
-export type Post = Pick<Services, 'jobs'>;
 
 export interface NewNotice {
   /** The company's account if the receiver is a company. */

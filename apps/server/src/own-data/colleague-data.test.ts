@@ -10,14 +10,14 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { app, authorization, call, db, padaria, marina, rui, accept, invite, remove, tokenTo } =
-  await startColleagues();
+  await startColleagueScenario();
 
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-place/data', headers: await authorization(as) });

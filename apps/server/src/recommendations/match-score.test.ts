@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending, tradeOf } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { db, recommended, only, aResume, aPosting } = await startRecommending();
+const { db, recommended, only, aResume, aPosting } = await startRecommendationScenario();
 
 const sameRole = 'Combina com o cargo que você busca';
 

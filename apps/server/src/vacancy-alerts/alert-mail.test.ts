@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { startAlerting } from '../../test/stages/start-alerting.ts';
+import { startAlertScenario } from '../../test/scenarios/alert-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
 const { call, db, services, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
-  await startAlerting();
+  await startAlertScenario();
 
 test('a mail omits vacancies already applied to and of blocked companies, shows ten, and counts the others', async () => {
   const state = aCorner();

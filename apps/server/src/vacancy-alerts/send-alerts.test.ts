@@ -3,12 +3,12 @@ import { alertVacanciesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { startAlerting } from '../../test/stages/start-alerting.ts';
+import { startAlertScenario } from '../../test/scenarios/alert-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
 const { db, services, inbox, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
-  await startAlerting();
+  await startAlertScenario();
 
 test('over three days new and reopened vacancies are sent once, and closed or edited ones are not', async () => {
   const state = aCorner();

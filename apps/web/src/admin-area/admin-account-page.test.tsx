@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { noSecondFactor } from '../../test/no-second-factor.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { mailPart } from '../accounts/mails/mail-part.tsx';
+import { mailSection } from '../accounts/mails/mail-section.tsx';
 import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { AdminAccountPage, adminEndingPart } from './admin-account-page.tsx';
+import { AdminAccountPage, adminRemovalSection } from './admin-account-page.tsx';
 
 const changeOwnAccessRoute = 'PUT /api/user/my-access';
 const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
@@ -22,7 +22,7 @@ beforeEach(async () => {
     'GET /api/user/mail-settings': [],
     'GET /api/user/email-available': { available: true },
   });
-  await show(<AdminAccountPage parts={[mailPart, adminEndingPart]} />, {
+  await show(<AdminAccountPage sections={[mailSection, adminRemovalSection]} />, {
     at: '/conta-administrador',
     as: admin,
   });

@@ -3,7 +3,7 @@ import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import type { SystemStats } from '@trampolim/contract/statistics/statistics';
 import { expect, test } from 'vitest';
-import { page, refuse } from '../../test/answers.ts';
+import { page, refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';

@@ -9,7 +9,7 @@ import {
   openAdministration,
   startBulkRemovalRoute,
 } from '../../test/administration.tsx';
-import { page, refuse } from '../../test/answers.ts';
+import { page, refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 

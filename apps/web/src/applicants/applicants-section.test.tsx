@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { badGatewayPage, emptyResponse, refuse } from '../../test/answers.ts';
 import { anApplicant } from '../../test/application-factory.ts';
+import { badGatewayPage, emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
 import {
   changeApplicationStatusRoute,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { badGatewayPage } from '../../test/answers.ts';
 import { ana, getOwnCandidateRoute, open, serveAccount } from '../../test/candidate-account.tsx';
 import { field, press } from '../../test/form-steps.ts';
+import { badGatewayPage } from '../../test/mock-responses.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -101,7 +101,7 @@ describe('what it shows', () => {
   test('sections of other features follow', async () => {
     await show(
       <CandidateAccountPage
-        parts={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}
+        sections={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}
       />,
       { at: '/conta-candidato', as: aUser() },
     );
@@ -146,10 +146,13 @@ test.each([
   ['senha', 'Senha'],
   ['x', 'Privacidade'],
 ])('an address that names a section (%s) expands and focuses it', async (id, title) => {
-  await show(<CandidateAccountPage parts={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />, {
-    at: `/conta-candidato#${id}`,
-    as: aUser(),
-  });
+  await show(
+    <CandidateAccountPage sections={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />,
+    {
+      at: `/conta-candidato#${id}`,
+      as: aUser(),
+    },
+  );
   const heading = await screen.findByRole('heading', { name: title });
   await waitFor(() => expect(heading.closest('details')).toHaveAttribute('open'));
   expect(heading.closest('summary')).toHaveFocus();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import {
   ana,
   checkEmailRoute,
@@ -11,6 +10,7 @@ import {
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';
 import { field, noteOf, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { readAccount } from '../platform/api/tab-session.ts';
 import { toast } from '../platform/toast.ts';

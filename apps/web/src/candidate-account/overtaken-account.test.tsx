@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import {
   ana,
   getOwnCandidateRoute,
@@ -10,6 +9,7 @@ import {
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';
 import { field, press, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 

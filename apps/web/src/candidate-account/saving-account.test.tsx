@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../test/answers.ts';
 import { ana, open, save, serveAccount, updateCandidateRoute } from '../../test/candidate-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { badGatewayPage, refuse, unreachable } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import {
   listVacanciesRoute,
   openArea,
   recommendVacanciesRoute,
   updateCandidateRoute,
 } from '../../test/candidate-area.tsx';
+import { refuse } from '../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';

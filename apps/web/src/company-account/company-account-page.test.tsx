@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import {
   aColleague,
   changeOwnAccessRoute,
@@ -11,6 +10,7 @@ import {
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { field, press, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -21,7 +21,8 @@ import { CompanyAccountPage } from './company-account-page.tsx';
 
 beforeEach(serveCompanyAccount);
 
-const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const sectionTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('the company’s data is displayed in sections, with a link to the public profile', async () => {
   await open();
@@ -55,7 +56,7 @@ test('the company’s data is displayed in sections, with a link to the public p
     ).toEqual(['Alimentação', 'Comércio']),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
-  expect(parts()).toEqual([
+  expect(sectionTitles()).toEqual([
     'Logotipo',
     'Dados da empresa',
     'Tipo e documentos',
@@ -120,7 +121,7 @@ describe('somebody of the company', () => {
     serve({ [changeOwnAccessRoute]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await open(rui);
     await screen.findByLabelText('Seu nome');
-    expect(parts()).toEqual([
+    expect(sectionTitles()).toEqual([
       'Seus dados',
       'Senha',
       'Verificação em duas etapas',
@@ -160,7 +161,7 @@ describe('somebody of the company', () => {
     await open(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 
-    expect(parts().slice(0, 6)).toEqual([
+    expect(sectionTitles().slice(0, 6)).toEqual([
       'Seus dados',
       'Logotipo',
       'Dados da empresa',

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { logoBytesLimit } from '@trampolim/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import {
   aColleague,
   getOwnCompanyRoute,
@@ -10,6 +9,7 @@ import {
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { press } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 
 const uploadLogoRoute = 'PUT /api/user/company/logo';

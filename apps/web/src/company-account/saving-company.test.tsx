@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
 import {
   aColleague,
   getOwnCompanyRoute,
@@ -11,6 +10,7 @@ import {
   updateCompanyRoute,
 } from '../../test/company-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { refuse, unreachable } from '../../test/mock-responses.ts';
 import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { currentSession } from '../platform/session/session.ts';

@@ -4,9 +4,9 @@ import type { RecommendedCandidate } from '@trampolim/contract/recommendations/r
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import { aCompanyProfile } from '../../test/company-factory.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';

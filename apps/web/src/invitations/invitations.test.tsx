@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
-import { badGatewayPage, page, refuse } from '../../test/answers.ts';
+import { badGatewayPage, page, refuse } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -10,7 +10,7 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateVacancies } from './candidate-vacancies.tsx';
 import { InvitationNote } from './invitation-note.tsx';
-import { invitationPart } from './invitation-part.tsx';
+import { invitationSection } from './invitation-section.tsx';
 import { InviteAction } from './invite-action.tsx';
 import { SentInvitations } from './sent-invitations-button.tsx';
 // Preloaded, so that opening a dialog does not depend on the speed of the machine.
@@ -244,7 +244,7 @@ test('disabling invitations is optimistic and reverted when the server rejects i
     'GET /api/user/candidate/invitation-setting': { invitable: true },
     [changeInvitationSettingRoute]: { message: 'Você não recebe mais convites.', invitable: false },
   });
-  await show(invitationPart.content);
+  await show(invitationSection.content);
   const toggle = await screen.findByRole('switch', { name: 'Receber convites' });
   expect(toggle).toBeChecked();
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { expect, test } from 'vitest';
-import { badGatewayPage, refuse } from '../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
 import { aGroup, aReport } from '../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Notice } from '@trampolim/contract/notices/notices';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
-import { page } from '../../test/answers.ts';
+import { page } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aNotice } from '../../test/serve-notice-stream.ts';
 import { show } from '../../test/show.tsx';

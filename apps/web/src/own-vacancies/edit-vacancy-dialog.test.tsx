@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { badGatewayPage, refuse } from '../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';

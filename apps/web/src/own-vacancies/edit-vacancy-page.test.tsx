@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Answer, badGatewayPage, refuse } from '../../test/answers.ts';
+import { badGatewayPage, type MockResponse, refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -14,7 +14,7 @@ const deleteVacancyRoute = 'DELETE /api/user/company/vacancy/delete-vacancy/:id'
 const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 const bakery = aVacancy({ mayEdit: true, applicationCount: 0 });
 
-async function showPage(as: 'Company' | 'Admin', answer: Answer<typeof getVacancyRoute> = bakery) {
+async function showPage(as: 'Company' | 'Admin', answer: MockResponse<typeof getVacancyRoute> = bakery) {
   serve({ [getVacancyRoute]: answer });
   const { router } = await show(<EditVacancyPage Applicants={() => null} />, {
     at: `/editar-vaga/${bakery._id}`,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../test/answers.ts';
+import { badGatewayPage, refuse, unreachable } from '../../test/mock-responses.ts';
 import { callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
+import { unreachable } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
   close,

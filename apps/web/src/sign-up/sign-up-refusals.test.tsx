@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
 import {
   checkEmailRoute,
   clickContinue,
@@ -15,6 +14,7 @@ import {
   step,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
+import { refuse, unreachable } from '../../test/mock-responses.ts';
 import { loseConnection, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 

@@ -4,14 +4,14 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startRemoving } from '../../../test/stages/start-removing.ts';
+import { startRemovalScenario } from '../../../test/scenarios/removal-scenario.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { continueRemoval, removeOldRemovals, resumeRemovals } from './run-removal.ts';
 
-const { call, db, services, isThere, authorization, tablesNaming } = await startRemoving();
+const { call, db, services, isThere, authorization, tablesNaming } = await startRemovalScenario();
 
 type Kind = 'Candidate' | 'Company' | 'Admin' | 'Vacancy';
 const startChosen = (kind: Kind, people: { id: string }[], as: Person) =>

@@ -4,7 +4,7 @@ import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { RemovableKind } from '../../platform/database/database-types.gen.ts';
 import type { DelayedJob, Jobs, ScheduledJob } from '../../platform/jobs.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NotificationServices, Services } from '../../platform/services.ts';
 import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
@@ -202,7 +202,7 @@ export async function finishRemoval(
 
 async function removeVacancy(
   transaction: Transaction,
-  post: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   actor: Actor,
   id: string,
 ): Promise<{ kind: 'removed'; sessionIds: string[] } | { kind: 'gone' }> {
@@ -211,7 +211,7 @@ async function removeVacancy(
     .select('title')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!vacancy || (await removeVacancies(transaction, post, [id])) === 0) return { kind: 'gone' };
+  if (!vacancy || (await removeVacancies(transaction, services, [id])) === 0) return { kind: 'gone' };
   await recordAction(transaction, actor, `Vaga excluída pela administração: ${vacancy.title} (${id})`);
   return { kind: 'removed', sessionIds: [] };
 }

@@ -7,7 +7,7 @@ import { aUser } from '../../../test/user-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { endSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { mailPart } from './mail-part.tsx';
+import { mailSection } from './mail-section.tsx';
 import { MailSettings } from './mail-settings.tsx';
 
 const listMailSettingsRoute = 'GET /api/user/mail-settings';
@@ -35,7 +35,7 @@ test('each kind of mail is displayed with its trigger and its switch', async () 
 
 test('the collapsed section displays how many kinds are switched on', async () => {
   serve({ [listMailSettingsRoute]: [status, ended] });
-  await show(<p>{mailPart.summary}</p>, { as: aUser('Candidate') });
+  await show(<p>{mailSection.summary}</p>, { as: aUser('Candidate') });
 
   expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
 });

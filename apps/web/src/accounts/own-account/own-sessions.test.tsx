@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { beforeEach, expect, test } from 'vitest';
-import { badGatewayPage, refuse } from '../../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';

@@ -7,8 +7,8 @@ import {
   listUsersRoute,
   openAdministration,
 } from '../../../test/administration.tsx';
-import { refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { aSignedInCompany } from '../../../test/own-company-factory.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';

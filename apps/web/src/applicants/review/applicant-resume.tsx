@@ -11,7 +11,7 @@ import {
   ResumeExperience,
   ResumeGoals,
   ResumeLearning,
-} from '../../candidates/resume-parts.tsx';
+} from '../../candidates/resume-sections.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';

@@ -84,7 +84,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
   const departed = useRef<HTMLDivElement>(null);
   const decideAndLeave = (verdict: Verdict) => {
     if (decide(verdict, { opensNext: true }) && stage.current && departed.current) {
-      leaveStage(stage.current, departed.current, verdict);
+      slideOut(stage.current, departed.current, verdict);
     }
   };
   return (
@@ -129,7 +129,7 @@ const directions: Record<Verdict, string> = {
  * Animates a decided resume off the stage, to the right when approved and to the left when dismissed. The animation uses an inert
  * clone in `departed`, so that the next resume takes the stage at once.
  */
-export function leaveStage(shown: HTMLElement, departed: HTMLElement, verdict: Verdict): void {
+export function slideOut(shown: HTMLElement, departed: HTMLElement, verdict: Verdict): void {
   const top = shown.getBoundingClientRect().top;
   shown.scrollIntoView({ block: 'start' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
-import { badGatewayPage } from '../../../test/answers.ts';
+import { badGatewayPage } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import {
   changeApplicationStatusRoute,

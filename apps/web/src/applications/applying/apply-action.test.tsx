@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
-import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
 import {
   before,
   countApplicationsTodayRoute,
@@ -18,6 +17,7 @@ import {
   today,
 } from '../../../test/apply-to-vacancy.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
+import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
@@ -27,9 +27,9 @@ import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { signOut } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { VacancyDetail } from '../../vacancies/detail/vacancy-detail.tsx';
 import { type VacancyAction, VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
 import { vacancyQuery, vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import { VacancyDetail } from '../../vacancies/whole/vacancy-detail.tsx';
 import { applicationsTodayQuery } from '../application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 

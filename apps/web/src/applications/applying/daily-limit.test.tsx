@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
 import {
   countApplicationsTodayRoute,
   openVacancy,
@@ -9,6 +8,7 @@ import {
   submitApplicationRoute,
   usedUp,
 } from '../../../test/apply-to-vacancy.tsx';
+import { refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';

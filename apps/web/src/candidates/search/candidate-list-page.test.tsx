@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { page, refuse } from '../../../test/answers.ts';
 import { aFoundCandidate } from '../../../test/candidate-factory.ts';
+import { page, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';

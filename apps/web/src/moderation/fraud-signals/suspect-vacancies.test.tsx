@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { aSuspect } from '../../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VacancyHelp } from '@trampolim/contract/vacancy-help/vacancy-help';
 import { beforeEach, expect, test } from 'vitest';
-import { badGatewayPage } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { badGatewayPage } from '../../../test/mock-responses.ts';
 import { openDialog, servePublishing } from '../../../test/publish-vacancy.tsx';
 import { callsTo, serve } from '../../../test/serve.ts';
 

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../../test/answers.ts';
 import { aCompanyProfile } from '../../../test/company-factory.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { badGatewayPage, refuse, unreachable } from '../../../test/mock-responses.ts';
 import {
   addQualification,
   close,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { ana, bia, openTab, openTabOf, signInRoute } from '../../../test/open-tab.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '@trampolim/contract/values/calendar';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { refuse, unreachable } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import {
   getOwnCandidateRoute,

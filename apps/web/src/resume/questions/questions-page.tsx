@@ -11,6 +11,9 @@ import { apiQuery } from '../../platform/queries/api-query.ts';
 import actions from '../../ui/controls/action.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { Done } from './done.tsx';
+import { QuestionFields, titleOf } from './question-fields.tsx';
+import classes from './questions.module.css';
 import {
   type AnswersDraft,
   newDraft,
@@ -22,10 +25,7 @@ import {
   reachable,
   readAnswers,
   saveAnswers,
-} from './answers.ts';
-import { Done } from './done.tsx';
-import { QuestionFields, titleOf } from './question-fields.tsx';
-import classes from './questions.module.css';
+} from './resume-answers.ts';
 import { donePage, questionsPath, useSaving } from './use-saving.tsx';
 
 declare module '@tanstack/react-router' {

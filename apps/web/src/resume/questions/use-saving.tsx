@@ -13,7 +13,7 @@ import {
   forgetAnswers,
   resumeChangesFrom,
   resumeFrom,
-} from './answers.ts';
+} from './resume-answers.ts';
 
 export const questionsPath = '/montar-curriculo';
 

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page, refuse } from '../../../test/answers.ts';
+import { page, refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
