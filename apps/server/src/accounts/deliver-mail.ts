@@ -74,7 +74,7 @@ async function prepareRequested(
   if (!asker || (written.foreign && !asker.confirmed)) return undefined;
   const limits = asker.proven
     ? []
-    : [unprovenLimit(asker.email, { words: 'um endereço que pediu um alerta' })];
+    : [unprovenLimit(asker.email, { description: 'um endereço que pediu um alerta' })];
   return { to: asker.email, letter: written, limits };
 }
 
@@ -90,7 +90,7 @@ async function prepareInvitation(
   if (!invited) return undefined;
   const limits = invited.proven
     ? []
-    : [unprovenLimit(invited.email, { words: 'um endereço convidado por uma empresa' })];
+    : [unprovenLimit(invited.email, { description: 'um endereço convidado por uma empresa' })];
   return { to: invited.email, letter, limits };
 }
 
@@ -196,7 +196,7 @@ interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
   /** The subject in the log: an account, or a text if there is none. */
-  of: { accountId: string } | { words: string };
+  of: { accountId: string } | { description: string };
 }
 
 /** Limits all mails to a mailbox together: those of accounts, invitations and alerts. */
@@ -253,9 +253,9 @@ async function withinLimits(
 /** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
 async function recordOnce({ db, rateLimits }: Dependencies, { name, key, of }: MailLimit): Promise<void> {
   if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
-  const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);
-  if (whom === undefined) return;
-  const line = `Limite diário de e-mails ${limitedMails[name]} ${whom}: os demais não são enviados`;
+  const receiver = 'description' in of ? of.description : await findEmail(db, of.accountId);
+  if (receiver === undefined) return;
+  const line = `Limite diário de e-mails ${limitedMails[name]} ${receiver}: os demais não são enviados`;
   await recordAction(db, serverItself, line, 'WARN');
 }
 

@@ -63,8 +63,8 @@ describe('the cost of a search is bounded', () => {
     const { source, findings } = aSource(tooMany);
     await readByRelevance(source, await understandQuery(db, 'vacancy', text), { limit: 20 });
     const lengths = findings.map(
-      ({ words, conditions = '', tiers, excludedQueries }) =>
-        [...words, conditions, ...tiers, ...excludedQueries].join('').length,
+      ({ textQueries, conditions = '', tiers, excludedQueries }) =>
+        [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length,
     );
 
     expect(Math.max(...lengths)).toBeLessThan(200_000);

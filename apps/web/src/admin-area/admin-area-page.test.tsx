@@ -186,7 +186,7 @@ test.each([
 test.each([
   [{ brokenEntry: 41 }, 'na linha 41'],
   [{}, 'adulterado: falta'],
-])('a broken record is an alert: %j', async (place, words) => {
+])('a broken record is an alert: %j', async (place, message) => {
   const broken = { checkedAt: aDaysAgo(0), holds: false, why: 'falta a sanção', ...place };
   serve({
     [listReportGroupsRoute]: [],
@@ -197,6 +197,6 @@ test.each([
   await open();
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(message);
   expect(alert).toHaveTextContent('falta a sanção. Verificado hoje.');
 });

@@ -48,8 +48,8 @@ const answerOf = (differences: Partial<OwnApplication>, daysAgo = 1) => ({
 
 test.each([
   ['an approval', answerOf({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
-  ['an approval without words', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
-  ['unseen words', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
+  ['an approval without a comment', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
+  ['an unseen comment', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
 ])('the area starts with %s and opens exactly that application', async (_, answer, said) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answerOf({ status: 'Dispensado' }), answer] });
 
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['an old approval', answerOf({ status: 'Aprovado' }, 15)],
   ['a dismissal', answerOf({ status: 'Dispensado', unseen: true })],
-  ['seen words', answerOf({ status: 'Em Análise', unseen: false })],
+  ['a seen comment', answerOf({ status: 'Em Análise', unseen: false })],
 ])('%s is not shown at the top', async (_, answer) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answer] });
 

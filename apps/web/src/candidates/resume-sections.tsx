@@ -68,15 +68,15 @@ export function ResumeLearning({
           </ol>
         </section>
       )}
-      <Words
+      <TagSection
         heading={Heading}
         title="Idiomas"
-        words={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)}
+        tags={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)}
       />
-      <Words
+      <TagSection
         heading={Heading}
         title="Qualificações"
-        words={candidateQualifications.map(({ description }) => description)}
+        tags={candidateQualifications.map(({ description }) => description)}
       />
     </>
   );
@@ -85,18 +85,18 @@ export function ResumeLearning({
 const aboutCourse = ({ institution, duration, conclusionYear }: Course) =>
   [institution, duration, conclusionYear && `concluído em ${conclusionYear}`].filter(Boolean).join(' · ');
 
-interface WordsProps {
+interface TagSectionProps {
   heading: 'h2' | 'h3' | 'h4';
   title: string;
-  words: readonly string[];
+  tags: readonly string[];
 }
 
-function Words({ heading: Heading, title, words }: WordsProps) {
-  if (words.length === 0) return null;
+function TagSection({ heading: Heading, title, tags }: TagSectionProps) {
+  if (tags.length === 0) return null;
   return (
     <section>
       <Heading className={classes.heading}>{title}</Heading>
-      <TagList words={words} />
+      <TagList tags={tags} />
     </section>
   );
 }

@@ -31,12 +31,12 @@ test('a company sees its response rate as candidates do, with an explanation', a
 test.each([
   [{ percent: 100 }, 'Responde a 100% das candidaturas', /você continua com 100%/],
   [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
-])('the statistics %j are shown as "%s", and explained as %s', async (answering, words, effect) => {
+])('the statistics %j are shown as "%s", and explained as %s', async (answering, text, effect) => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
   await open(aColleague('Recrutamento'));
 
   expect(await face().findByText(effect)).toBeInTheDocument();
-  expect(face().getAllByText(words)).toHaveLength(2);
+  expect(face().getAllByText(text)).toHaveLength(2);
 });
 
 test('the applicants who have waited longest are linked, with the remaining time', async () => {

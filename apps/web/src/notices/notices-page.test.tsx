@@ -100,10 +100,12 @@ test.each([
   ['Candidate', 'Quando uma empresa responder'],
   ['Company', 'Quando alguém se candidatar'],
   ['Admin', 'Quando alguém enviar uma denúncia'],
-] as const)('an empty list explains to a %s what will appear', async (role, words) => {
+] as const)('an empty list explains to a %s what will appear', async (role, explanation) => {
   await openPage([], '/avisos', role);
 
-  expect(await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${words}`))).toBeInTheDocument();
+  expect(
+    await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${explanation}`)),
+  ).toBeInTheDocument();
 });
 
 test('a failed list shows an error', async () => {

@@ -41,7 +41,7 @@ export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: Statu
     if (module) setClosing({ Dialog: module.CloseVacancyDialog, opened: true });
   };
   return (
-    <div className={classes.actions} data-words={hasLabels}>
+    <div className={classes.actions} data-labels={hasLabels}>
       {onDuplicate && (
         <ActionButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
       )}

@@ -87,7 +87,7 @@ test('nothing is sent without a reason or a description', async () => {
 });
 
 test.each([
-  ['in the server’s words', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
+  ['with the server’s message', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
   ['in the screen’s own where there are none', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
 ])('an error is reported %s, and the typed text is retained', async (_, answer, said) => {
   serve({ [createReportRoute]: answer });

@@ -21,8 +21,8 @@ const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
 export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
-  const matching = ({ words, conditions, ring }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
-    [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
+  const matching = ({ textQueries, conditions, ring }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
+    [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
       (query, each) => query.where(matchesTerms(each)),
       filteredVacancies(db, filters, { from, ring }),
     );

@@ -137,7 +137,7 @@ function ApplicantMatch({ match: { score, reasons, missing } }: { match: Match }
   return (
     <section>
       <h4 className={classes.heading}>{score}% compatível com a vaga</h4>
-      <TagList words={reasons} />
+      <TagList tags={reasons} />
       {missing.length > 0 && (
         <p className={classes.line}>
           <span aria-hidden="true">− </span>

@@ -26,7 +26,7 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
           ? leastSalary(value)
           : value,
       isUnderstood: true,
-      words: without || undefined,
+      searchText: without || undefined,
       radius: isCentre ? undefined : radius,
     };
   });

@@ -14,7 +14,7 @@ export function FeedbackSection() {
       aria-labelledby="retorno"
       aria-roledescription="carrossel"
     >
-      <div className={classes.words}>
+      <div>
         <h2 className={classes.title} id="retorno">
           Cada passo tem retorno
         </h2>

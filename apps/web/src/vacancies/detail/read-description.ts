@@ -33,12 +33,12 @@ function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
     blocks.push(block);
   };
   for (const [index, line] of lines.entries()) {
-    const words = line.replace(bullet, '').trim();
+    const text = line.replace(bullet, '').trim();
     if (bullet.test(line)) {
-      if (open?.kind === 'list') open.items.push(words);
-      else begin({ kind: 'list', items: [words] });
+      if (open?.kind === 'list') open.items.push(text);
+      else begin({ kind: 'list', items: [text] });
     } else if (isShort(line) && bullet.test(lines[index + 1] ?? '')) {
-      begin({ kind: 'heading', text: words });
+      begin({ kind: 'heading', text });
     } else if (open?.kind === 'paragraph') open.text += `\n${line}`;
     else begin({ kind: 'paragraph', text: line });
   }

@@ -24,9 +24,9 @@ export function VacancyOffer({ vacancy, showsTerms = true }: VacancyOfferProps) 
         </>
       )}
       <Fact name="Sobre o salário">{salaryRemark(vacancy)}</Fact>
-      <Fact name="Benefícios">{benefits.length > 0 && <TagList words={benefits} />}</Fact>
+      <Fact name="Benefícios">{benefits.length > 0 && <TagList tags={benefits} />}</Fact>
       <Fact name="Vaga afirmativa para">
-        {affirmativeFor.length > 0 && <TagList words={affirmativeFor} />}
+        {affirmativeFor.length > 0 && <TagList tags={affirmativeFor} />}
       </Fact>
       <Fact name="Acessibilidade e adaptações">{vacancy.accommodations}</Fact>
     </dl>
@@ -81,19 +81,19 @@ export function VacancyRequirements({ vacancy, showsSchedule = true }: VacancyRe
           {workingHours && <dd>{workingHoursText(workingHours)}</dd>}
         </div>
       )}
-      <Words name="Qualificações exigidas" words={vacancy.requiredQualifications} />
-      <Words name="Competências desejadas" words={vacancy.desiredSkills} />
+      <TagSection name="Qualificações exigidas" tags={vacancy.requiredQualifications} />
+      <TagSection name="Competências desejadas" tags={vacancy.desiredSkills} />
     </dl>
   );
 }
 
-function Words({ name, words }: { name: string; words: readonly string[] }) {
-  if (words.length === 0) return null;
+function TagSection({ name, tags }: { name: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <TagList words={words} />
+        <TagList tags={tags} />
       </dd>
     </div>
   );

@@ -60,9 +60,9 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   const orders = ordersFor(user, filters);
   const chips = [
     ...chosen.map((filter) => ({ ...filter, without: withoutFilter(filters, filter.name) })),
-    ...understoodChips(list.understood, filters).map(({ words, radius, ...chip }) => ({
+    ...understoodChips(list.understood, filters).map(({ searchText, radius, ...chip }) => ({
       ...chip,
-      without: { ...filters, title: words, radius },
+      without: { ...filters, title: searchText, radius },
     })),
   ];
   const offerAlert = alert(narrowingOf(filters));
