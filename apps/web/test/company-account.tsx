@@ -47,7 +47,7 @@ export const serveCompanyAccount = (): void =>
   });
 
 export const open = async (as = owner()) => {
-  const shown = await show(<CompanyAccountPage parts={[publicProfileSection]} />, {
+  const shown = await show(<CompanyAccountPage sections={[publicProfileSection]} />, {
     at: '/conta-empresa',
     as,
   });

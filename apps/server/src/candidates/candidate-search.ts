@@ -10,7 +10,7 @@ import type { Page, Total } from '../platform/http/paging.ts';
 import { anyQuery, type DocumentQuery, type DocumentSource } from '../search/document-source.ts';
 import { inCity } from '../search/place-conditions.ts';
 import { readByRelevance, readNewest } from '../search/ranked-search.ts';
-import { isRankable, wholeMatch } from '../search/search-tiers.ts';
+import { isRankable } from '../search/search-tiers.ts';
 import {
   distanceFrom,
   findSurroundings,
@@ -18,6 +18,7 @@ import {
   ringConditions,
   type Surroundings,
 } from '../search/surroundings.ts';
+import { wholeMatch } from '../search/term-conditions.ts';
 import { allOf, quote } from '../search/tsquery.ts';
 import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';

@@ -5,7 +5,7 @@ import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { wholeMatch } from '../search/search-tiers.ts';
+import { wholeMatch } from '../search/term-conditions.ts';
 import { understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 

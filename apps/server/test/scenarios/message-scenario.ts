@@ -4,7 +4,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
-import type { Pace } from '../../src/platform/jobs.ts';
+import type { Pace } from '../../src/platform/job-pace.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 const base = '/api/user/company/vacancy';

@@ -19,7 +19,7 @@ import { type Case, click, confirm, fillAll, id, password, showTo } from './case
 export const access: Case[] = [
   {
     route: 'POST /api/user/candidate/create-candidate',
-    says: 'Conta criada com sucesso! Agora é só entrar.',
+    expectedMessage: 'Conta criada com sucesso! Agora é só entrar.',
     open: async () => {
       serve({ [signUp.checkEmailRoute]: { available: true } });
       await signUp.openFilledForm();
@@ -29,7 +29,7 @@ export const access: Case[] = [
   },
   {
     route: 'PUT /api/user/my-access',
-    says: 'Senha atualizada com sucesso!',
+    expectedMessage: 'Senha atualizada com sucesso!',
     open: () => showTo('Candidate', <PasswordForm />),
     act: async () => {
       await fillAll({ 'Senha atual': password, 'Nova senha': password, 'Confirme a nova senha': password });
@@ -38,14 +38,14 @@ export const access: Case[] = [
   },
   {
     route: 'PUT /api/user/my-access',
-    says: 'Conta atualizada com sucesso!',
-    needed: { email: aUser('Admin').email },
+    expectedMessage: 'Conta atualizada com sucesso!',
+    response: { email: aUser('Admin').email },
     open: () => showTo('Admin', <OwnAccessForm label="Salvar" />),
     act: () => click('Salvar'),
   },
   {
     route: 'DELETE /api/user/my-account',
-    says: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+    expectedMessage: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
     open: () => showTo('Candidate', <AccountRemoval ending={candidateEnding} />, '/conta-candidato'),
     act: async () => {
       await click(candidateEnding.label);
@@ -56,7 +56,7 @@ export const access: Case[] = [
   },
   {
     route: 'POST /api/user/confirmation-mail',
-    says: 'E-mail de confirmação enviado. Vale o link mais novo.',
+    expectedMessage: 'E-mail de confirmação enviado. Vale o link mais novo.',
     open: () =>
       show(<ConfirmationNotice />, {
         at: '/area-candidato',
@@ -66,13 +66,13 @@ export const access: Case[] = [
   },
   {
     route: 'POST /api/auth/confirm-email',
-    says: 'E-mail confirmado!',
+    expectedMessage: 'E-mail confirmado!',
     onPage: true,
     act: async () => show(<EmailConfirmationPage outcome={await confirmEmail('segredo')} />),
   },
   {
     route: 'POST /api/user/forgot-password',
-    says: 'Instruções para redefinição de senha enviadas para o seu e-mail.',
+    expectedMessage: 'Instruções para redefinição de senha enviadas para o seu e-mail.',
     open: () => show(<ForgotPasswordPage />, { at: '/forgot-password' }),
     act: async () => {
       await fillIn('E-mail', 'ana@exemplo.com');
@@ -81,7 +81,7 @@ export const access: Case[] = [
   },
   {
     route: 'POST /api/user/reset-password',
-    says: 'Senha redefinida com sucesso.',
+    expectedMessage: 'Senha redefinida com sucesso.',
     open: () =>
       show(<ResetPasswordPage received={{ state: 'good', token: 'segredo', email: 'ana@exemplo.com' }} />, {
         at: '/reset-password',
@@ -93,22 +93,22 @@ export const access: Case[] = [
   },
   {
     route: 'PUT /api/user/company/logo',
-    says: 'Logotipo atualizado!',
+    expectedMessage: 'Logotipo atualizado!',
     act: () => saveLogo(aQueryClient(), id, new File([], 'logo.png')),
   },
   {
     route: 'DELETE /api/user/company/logo',
-    says: 'Logotipo removido.',
+    expectedMessage: 'Logotipo removido.',
     act: () => removeLogo(aQueryClient(), id),
   },
   {
     route: 'DELETE /api/user/sessions/:id',
-    says: 'Sessão encerrada.',
+    expectedMessage: 'Sessão encerrada.',
     act: () => endSession(aQueryClient(), id),
   },
   {
     route: 'DELETE /api/user/sessions',
-    says: 'Sua conta só continua aberta aqui.',
+    expectedMessage: 'Sua conta só continua aberta aqui.',
     act: () => endOtherSessions(aQueryClient()),
   },
 ];

@@ -16,7 +16,7 @@ const openCreation = async (tab: string, title: string) => {
 export const administration: Case[] = [
   {
     route: 'PUT /api/user/admin/access/:id',
-    says: 'Conta atualizada com sucesso!',
+    expectedMessage: 'Conta atualizada com sucesso!',
     open: async () => {
       const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate();
       serve({
@@ -35,7 +35,7 @@ export const administration: Case[] = [
   },
   {
     route: 'POST /api/user/create-admin',
-    says: 'Administrador criado com sucesso!',
+    expectedMessage: 'Administrador criado com sucesso!',
     open: () => openCreation('administradores', 'Criar Novo Administrador'),
     act: async () => {
       await fillAll({ 'E-mail': 'nova@exemplo.com', Senha: password });
@@ -44,7 +44,7 @@ export const administration: Case[] = [
   },
   {
     route: 'POST /api/user/company/create-company',
-    says: 'Empresa criada com sucesso!',
+    expectedMessage: 'Empresa criada com sucesso!',
     open: async () => {
       await openCreation('empresas', 'Criar Nova Empresa');
       serve({
@@ -76,7 +76,7 @@ export const administration: Case[] = [
   },
   {
     route: 'DELETE /api/user/delete-user/:id',
-    says: 'Deletado com Sucesso!',
+    expectedMessage: 'Deletado com Sucesso!',
     open: async () => {
       await openAdministration({ listed: [anAccount(1)] });
       await click('Excluir Pessoa 1');

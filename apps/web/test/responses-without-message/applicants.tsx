@@ -48,7 +48,7 @@ const candidateState = {
 export const applicants: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update',
-    says: 'Você aprovou Ana.',
+    expectedMessage: 'Você aprovou Ana.',
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
@@ -58,7 +58,7 @@ export const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/undo',
-    says: 'Decisão desfeita.',
+    expectedMessage: 'Decisão desfeita.',
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
@@ -70,8 +70,8 @@ export const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update-batch',
-    says: 'Você aprovou 2 candidatos.',
-    needed: { moved, statusCounts: [] },
+    expectedMessage: 'Você aprovou 2 candidatos.',
+    response: { moved, statusCounts: [] },
     open: async () => {
       serveApplicants();
       await showApplicants();
@@ -80,8 +80,8 @@ export const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/undo-batch',
-    says: '2 decisões desfeitas.',
-    needed: { moved, statusCounts: [] },
+    expectedMessage: '2 decisões desfeitas.',
+    response: { moved, statusCounts: [] },
     open: async () => {
       serveApplicants();
       serve({
@@ -99,8 +99,8 @@ export const applicants: Case[] = [
   },
   {
     route: `POST ${templatesPath}`,
-    says: 'Modelo criado.',
-    needed: { templates: [] },
+    expectedMessage: 'Modelo criado.',
+    response: { templates: [] },
     open: openTemplates,
     act: async () => {
       await click('Guardar o que escrevi como modelo');
@@ -110,8 +110,8 @@ export const applicants: Case[] = [
   },
   {
     route: `PUT ${templatesPath}/:id`,
-    says: 'Modelo alterado.',
-    needed: { templates: [] },
+    expectedMessage: 'Modelo alterado.',
+    response: { templates: [] },
     open: openTemplates,
     act: async () => {
       await click('Editar modelo Convite');
@@ -120,8 +120,8 @@ export const applicants: Case[] = [
   },
   {
     route: `DELETE ${templatesPath}/:id`,
-    says: 'Modelo excluído.',
-    needed: { templates: [] },
+    expectedMessage: 'Modelo excluído.',
+    response: { templates: [] },
     open: openTemplates,
     act: async () => {
       await click('Excluir modelo Convite');
@@ -130,7 +130,7 @@ export const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/invite-candidate',
-    says: 'Convite enviado.',
+    expectedMessage: 'Convite enviado.',
     open: async () => {
       serve({ 'GET /api/user/company/candidate-standing/:id': candidateState });
       await showTo(

@@ -41,7 +41,7 @@ function SearchBatchButton() {
 export const candidates: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/add-interested',
-    says: 'Candidatura enviada com sucesso!',
+    expectedMessage: 'Candidatura enviada com sucesso!',
     onPage: true,
     open: async () => {
       serve({
@@ -55,7 +55,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'DELETE /api/user/company/vacancy/remove-interested',
-    says: 'Candidatura removida.',
+    expectedMessage: 'Candidatura removida.',
     open: async () => {
       serve({
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy(),
@@ -68,7 +68,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/add-interested-batch',
-    says: 'Candidatura enviada com sucesso!',
+    expectedMessage: 'Candidatura enviada com sucesso!',
     onPage: true,
     open: async () => {
       serve({
@@ -85,7 +85,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'PUT /api/user/candidate/invitation-setting',
-    says: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
+    expectedMessage: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
     open: () => {
       serve({ 'GET /api/user/candidate/invitation-setting': { invitable: true } });
       return showTo('Candidate', <InvitationSwitch />);
@@ -94,7 +94,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'PUT /api/user/candidate/visibility',
-    says: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
+    expectedMessage: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
     open: () => {
       serve({ 'GET /api/user/candidate/visibility': { visible: true } });
       return showTo('Candidate', <VisibilitySwitch />);
@@ -103,7 +103,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/user/candidate/decline-invitation',
-    says: 'Convite recusado. Ninguém vai perguntar o motivo.',
+    expectedMessage: 'Convite recusado. Ninguém vai perguntar o motivo.',
     open: () => {
       const invitation = { status: 'pending', message: 'Venha!' } as const;
       return showTo('Candidate', <InvitationNote vacancy={aVacancy({ invitation })} />);
@@ -112,7 +112,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/user/candidate/block-company',
-    says: 'Empresa bloqueada. Ela não fica sabendo.',
+    expectedMessage: 'Empresa bloqueada. Ela não fica sabendo.',
     open: async () => {
       const company = { _id: id, companyName: 'Padaria', blocked: false };
       await showTo('Candidate', <BlockCompany company={company} />);
@@ -122,26 +122,26 @@ export const candidates: Case[] = [
   },
   {
     route: 'DELETE /api/user/candidate/unblock-company',
-    says: 'Empresa desbloqueada.',
+    expectedMessage: 'Empresa desbloqueada.',
     open: () =>
       showTo('Candidate', <BlockCompany company={{ _id: id, companyName: 'Padaria', blocked: true }} />),
     act: () => click(/Desbloquear$/),
   },
   {
     route: 'POST /api/user/candidate/add-favorite',
-    says: 'Vaga adicionada aos favoritos!',
+    expectedMessage: 'Vaga adicionada aos favoritos!',
     open: () => showVacancy(VacancyStar, aVacancy({ favorite: false }), { as: aUser() }),
     act: () => click('Favoritar vaga Pessoa padeira'),
   },
   {
     route: 'DELETE /api/user/candidate/remove-favorite',
-    says: 'Vaga removida dos favoritos.',
+    expectedMessage: 'Vaga removida dos favoritos.',
     open: () => showVacancy(VacancyStar, aVacancy({ favorite: true }), { as: aUser() }),
     act: () => click('Favoritar vaga Pessoa padeira'),
   },
   {
     route: 'POST /api/vacancy-alerts',
-    says: 'Falta um passo: abra o seu e-mail.',
+    expectedMessage: 'Falta um passo: abra o seu e-mail.',
     onPage: true,
     open: async () => {
       await show(<AskForAlert filters={{ state: 'BA' }} />);
@@ -153,7 +153,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'DELETE /api/user/candidate/vacancy-alerts/:id',
-    says: 'Alerta excluído.',
+    expectedMessage: 'Alerta excluído.',
     open: () => {
       serve({ 'GET /api/user/candidate/vacancy-alerts': [alert] });
       return showTo('Candidate', <OwnAlerts />);
@@ -162,7 +162,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/report/create-report',
-    says: 'Denúncia enviada com sucesso!',
+    expectedMessage: 'Denúncia enviada com sucesso!',
     open: async () => {
       await showTo('Candidate', <ReportVacancy vacancy={aVacancy()} />);
       await click('Denunciar Pessoa padeira');
@@ -173,7 +173,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/report/report-message',
-    says: 'Denúncia enviada com sucesso!',
+    expectedMessage: 'Denúncia enviada com sucesso!',
     open: async () => {
       const reported = { type: 'company', id, name: 'Lumiar', isMessage: true } as const;
       await showTo('Candidate', <ReportDialog reported={reported} opened onClose={() => {}} />);
@@ -184,7 +184,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'DELETE /api/user/candidate/resume-link',
-    says: 'Link encerrado.',
+    expectedMessage: 'Link encerrado.',
     open: async () => {
       const link = { token: 'abc', createdAt: '2026-11-20T12:00:00Z' };
       serve({ 'GET /api/user/candidate/resume-link': { link } });

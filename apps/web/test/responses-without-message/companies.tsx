@@ -60,7 +60,7 @@ const starCard = async (favorite: boolean) => {
 export const companies: Case[] = [
   {
     route: 'POST /api/user/company/people/invitations',
-    says: 'Convite enviado para ana@exemplo.com.',
+    expectedMessage: 'Convite enviado para ana@exemplo.com.',
     open: openPeople,
     act: async () => {
       await fillIn('E-mail', 'ana@exemplo.com');
@@ -69,25 +69,25 @@ export const companies: Case[] = [
   },
   {
     route: 'POST /api/user/company/people/invitations/:id/resend',
-    says: 'Convite enviado de novo. Vale o link mais novo.',
+    expectedMessage: 'Convite enviado de novo. Vale o link mais novo.',
     open: openPeople,
     act: () => click(/^Enviar de novo/),
   },
   {
     route: 'DELETE /api/user/company/people/invitations/:id',
-    says: 'Convite cancelado.',
+    expectedMessage: 'Convite cancelado.',
     open: openPeople,
     act: () => click(/^Cancelar o convite/),
   },
   {
     route: 'PUT /api/user/company/people/:id',
-    says: 'Marina: Permissão alterada para Administração.',
+    expectedMessage: 'Marina: Permissão alterada para Administração.',
     open: openPeople,
     act: () => choose('Permissão de Marina', 'Administração'),
   },
   {
     route: 'DELETE /api/user/company/people/:id',
-    says: 'Pessoa removida da empresa.',
+    expectedMessage: 'Pessoa removida da empresa.',
     open: openPeople,
     act: async () => {
       await click('Remover Marina');
@@ -96,7 +96,7 @@ export const companies: Case[] = [
   },
   {
     route: 'DELETE /api/user/company/my-place',
-    says: 'Você saiu da empresa. Sua conta foi excluída.',
+    expectedMessage: 'Você saiu da empresa. Sua conta foi excluída.',
     open: async () => {
       const company = { _id: id, name: 'Lumiar', right: 'Recrutamento' } as const;
       await show(<OwnMembership />, {
@@ -111,8 +111,8 @@ export const companies: Case[] = [
   },
   {
     route: 'POST /api/auth/accept-invitation',
-    says: 'Convite aceito. Boas-vindas!',
-    needed: { email: marina.email },
+    expectedMessage: 'Convite aceito. Boas-vindas!',
+    response: { email: marina.email },
     open: async () => {
       serve({ 'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') } });
       const invitation = { companyName: 'Lumiar', email: marina.email, right: 'Recrutamento' } as const;
@@ -126,19 +126,19 @@ export const companies: Case[] = [
   },
   {
     route: 'POST /api/user/company/add-favorite',
-    says: 'Candidato adicionado aos favoritos!',
+    expectedMessage: 'Candidato adicionado aos favoritos!',
     open: () => starCard(false),
     act: () => click('Favoritar candidato Ana Souza'),
   },
   {
     route: 'DELETE /api/user/company/remove-favorite',
-    says: 'Candidato removido dos favoritos.',
+    expectedMessage: 'Candidato removido dos favoritos.',
     open: () => starCard(true),
     act: () => click('Favoritar candidato Ana Souza'),
   },
   {
     route: 'DELETE /api/user/company/saved-searches/:id',
-    says: 'Busca excluída.',
+    expectedMessage: 'Busca excluída.',
     open: async () => {
       serve({ 'GET /api/user/company/saved-searches': [savedSearch] });
       await showTo('Company', <SavedSearches filters={{}} />, '/listar-candidatos');
@@ -148,7 +148,7 @@ export const companies: Case[] = [
   },
   {
     route: 'DELETE /api/user/company/vacancy/delete-vacancy/:id',
-    says: 'Vaga excluída com sucesso!',
+    expectedMessage: 'Vaga excluída com sucesso!',
     open: async () => {
       serve({
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy({ mayEdit: true, applicationCount: 0 }),

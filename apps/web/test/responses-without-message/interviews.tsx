@@ -23,8 +23,8 @@ const proposed = anInterviewPlace({ interview: anInterview() });
 export const interviews: Case[] = [
   {
     route: 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
-    says: 'Proposta enviada.',
-    needed: { place: proposed },
+    expectedMessage: 'Proposta enviada.',
+    response: { place: proposed },
     open: async () => {
       await openInterview('Company', anInterviewPlace({ mayPropose: true }))();
       await click('Propor entrevista');
@@ -34,15 +34,15 @@ export const interviews: Case[] = [
   },
   {
     route: 'POST /api/user/interviews/:id/accept',
-    says: 'Entrevista marcada.',
-    needed: { place: proposed },
+    expectedMessage: 'Entrevista marcada.',
+    response: { place: proposed },
     open: openInterview('Candidate', proposed),
     act: () => click(/^Aceitar/),
   },
   {
     route: 'POST /api/user/interviews/:id/counter',
-    says: 'Sugestão enviada à empresa.',
-    needed: { place: proposed },
+    expectedMessage: 'Sugestão enviada à empresa.',
+    response: { place: proposed },
     open: async () => {
       await openInterview('Candidate', proposed)();
       await click('Sugerir outro horário');
@@ -52,8 +52,8 @@ export const interviews: Case[] = [
   },
   {
     route: 'POST /api/user/interviews/:id/end',
-    says: 'Entrevista cancelada.',
-    needed: { place: proposed },
+    expectedMessage: 'Entrevista cancelada.',
+    response: { place: proposed },
     open: async () => {
       await openInterview('Candidate', proposed)();
       await click('Recusar entrevista');

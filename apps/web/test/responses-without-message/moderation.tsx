@@ -20,35 +20,39 @@ const decision = (action: TargetAction, more: object = {}) => ({
 export const moderation: Case[] = [
   {
     route: 'POST /api/moderation/fraud-signals/:id/dismiss',
-    says: 'Sinais conferidos.',
+    expectedMessage: 'Sinais conferidos.',
     open: () => showTo('Admin', <DismissDialog vacancy={aSuspect(1)} onCancel={vi.fn()} onDone={vi.fn()} />),
     act: () => confirm('Nada de errado'),
   },
-  { route: 'DELETE /api/report/delete-report/:id', says: 'Denúncia arquivada.', ...decision('dismiss') },
+  {
+    route: 'DELETE /api/report/delete-report/:id',
+    expectedMessage: 'Denúncia arquivada.',
+    ...decision('dismiss'),
+  },
   {
     route: 'POST /api/report/decide-reports',
-    says: 'Denúncia arquivada.',
+    expectedMessage: 'Denúncia arquivada.',
     ...decision('dismiss', { group: aGroup(1, { count: 2 }) }),
   },
-  { route: 'POST /api/report/warn-user', says: 'Aviso enviado.', ...decision('warn') },
+  { route: 'POST /api/report/warn-user', expectedMessage: 'Aviso enviado.', ...decision('warn') },
   {
     route: 'POST /api/report/ban-user/:targetId/report/:reportId',
-    says: 'Conta banida.',
+    expectedMessage: 'Conta banida.',
     ...decision('ban_account'),
   },
   {
     route: 'DELETE /api/report/deletevacancy-report/:vacancyId',
-    says: 'Vaga banida.',
+    expectedMessage: 'Vaga banida.',
     ...decision('ban_vacancy'),
   },
   {
     route: 'POST /api/report/unban-user/:targetId',
-    says: 'Banimento desfeito.',
+    expectedMessage: 'Banimento desfeito.',
     ...decision('unban_account'),
   },
   {
     route: 'POST /api/report/unban-vacancy/:vacancyId',
-    says: 'Banimento desfeito.',
+    expectedMessage: 'Banimento desfeito.',
     ...decision('unban_vacancy'),
   },
 ];

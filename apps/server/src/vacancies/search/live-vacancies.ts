@@ -84,7 +84,7 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
     count(queries) {
       const [only, ...others] = queries;
       const query =
-        only && others.length === 0 ? only : { words: [anyQuery(queries)], conditions: undefined };
+        only && others.length === 0 ? only : { textQueries: [anyQuery(queries)], conditions: undefined };
       return countUpToLimit(db, matching(query));
     },
   };

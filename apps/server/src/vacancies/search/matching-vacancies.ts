@@ -4,8 +4,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
-import { wholeMatch } from '../../search/search-tiers.ts';
 import { findSurroundings, inRings, type Surroundings } from '../../search/surroundings.ts';
+import { wholeMatch } from '../../search/term-conditions.ts';
 import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
 

@@ -1,7 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
 import {
@@ -17,9 +16,9 @@ import {
   today,
 } from '../../../test/apply-to-vacancy.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
-import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/mock-responses.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
-import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { calledRoutes, callsTo, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -27,9 +26,7 @@ import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { signOut } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { VacancyDetail } from '../../vacancies/detail/vacancy-detail.tsx';
-import { type VacancyAction, VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
-import { vacancyQuery, vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
+import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery } from '../application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
@@ -229,65 +226,6 @@ test('after applying, it says when the company answers and shows three other vac
   });
 });
 
-test('a rejection is rolled back and shows the server’s message', async () => {
-  serve({ [submitApplicationRoute]: refuse('vacancy_closed') });
-
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(errorCatalogue.vacancy_closed.sentence, expect.anything()),
-  );
-  expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
-  expect(screen.queryByText('Candidatura enviada')).toBeNull();
-});
-
-test('a network failure is rolled back with the fallback message', async () => {
-  serve({ [submitApplicationRoute]: loseConnection });
-
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      `Erro ao adicionar candidatura. ${unreachable}`,
-      expect.anything(),
-    ),
-  );
-  expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
-});
-
-test('when the response is lost, the stored state wins', async () => {
-  serve({ [submitApplicationRoute]: loseConnection, [getVacancyRoute]: aVacancyAppliedTo() });
-
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() => expect(toast.error).toHaveBeenCalled());
-  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
-});
-
-test('an application with an empty response is confirmed', async () => {
-  serve({ [submitApplicationRoute]: emptyResponse });
-
-  await userEvent.click(await openVacancy());
-
-  expect(await findSentDialog()).toBeVisible();
-  expect(toast.error).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['with its code', refuse('session_ended')],
-  ['as a 401 without a code', unauthorizedPage],
-])('an ended session has its own message, for the response %s', async (_, answer) => {
-  serve({ [submitApplicationRoute]: answer });
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      'Você precisa estar autenticado para adicionar uma candidatura.',
-      expect.anything(),
-    ),
-  );
-});
-
 test('an answered application shows its status and no withdrawal', async () => {
   await showVacancy(ApplyAction, aVacancyAppliedTo('Dispensado'));
 
@@ -303,26 +241,4 @@ test('viewers who may neither apply nor withdraw have no action', async () => {
     </main>,
   );
   expect(await screen.findByRole('main')).toBeEmptyDOMElement();
-});
-
-test('a vacancy that no longer exists is not shown any more', async () => {
-  const apply: VacancyAction = { name: 'apply', places: ['detail'], Component: ApplyAction };
-  const client = aQueryClient();
-  const { _id } = aVacancy();
-  client.setQueryData(vacancyQuery(_id).queryKey, aVacancy());
-  await show(
-    <VacancyActionsProvider actions={[apply]}>
-      <VacancyDetail id={_id} />
-    </VacancyActionsProvider>,
-    { client },
-  );
-  serve({
-    [submitApplicationRoute]: refuse('vacancy_not_found'),
-    [getVacancyRoute]: refuse('vacancy_not_found'),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
-
-  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
-  expect(screen.queryByText(aVacancy().jobTitle)).toBeNull();
-  expect(toast.error).not.toHaveBeenCalled();
 });
