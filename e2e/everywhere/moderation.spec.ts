@@ -10,6 +10,7 @@ import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { secretIn } from '../setup/mails.ts';
+import { menu } from '../setup/menu.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
@@ -170,7 +171,7 @@ test('a page does not move if the note about a warning fails to load', async ({ 
   await page.reload();
 
   await expect(start).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 

@@ -11,18 +11,16 @@ import { apiQuery } from '../../platform/queries/api-query.ts';
 import actions from '../../ui/controls/action.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { type Problems, problemsIn, reachable } from './answer-problems.ts';
 import { Done } from './done.tsx';
 import { QuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
 import {
   type AnswersDraft,
   newDraft,
-  type Problems,
-  problemsIn,
   type Question,
   questionsFor,
   type ResumeAnswers,
-  reachable,
   readAnswers,
   saveAnswers,
 } from './resume-answers.ts';
