@@ -31,7 +31,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   const candidates = await anotherBrowser();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   const form = page.getByRole('dialog', { name: 'Editar vaga' });
-  const question = (place: number) => form.getByRole('group', { name: `Pergunta ${place}` });
+  const question = (position: number) => form.getByRole('group', { name: `Pergunta ${position}` });
 
   await test.step('the company writes questions, is warned of what the law forbids, and moves them by keyboard', async () => {
     await page.getByRole('button', { name: 'Editar vaga' }).click();

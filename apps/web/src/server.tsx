@@ -104,9 +104,9 @@ function differingCanonicalAddress({ latestLocation, matchRoutes }: AppRouter): 
   const segments = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
   const canonicalPath = pathname
     .split('/')
-    .map((part, place) => {
+    .map((part, index) => {
       if (id.test(part)) return part.toLowerCase();
-      return segments[place]?.toLowerCase() === part.toLowerCase() ? segments[place] : part;
+      return segments[index]?.toLowerCase() === part.toLowerCase() ? segments[index] : part;
     })
     .join('/');
   return canonicalPath === pathname ? undefined : encodeNonAscii(canonicalPath) + searchStr;

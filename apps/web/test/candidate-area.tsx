@@ -34,10 +34,10 @@ interface Scene {
 }
 
 export const starred = (count: number) =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     aVacancy({
-      _id: `01999999-0000-7000-8000-0000000002${String(place).padStart(2, '0')}`,
-      jobTitle: `Favorita ${place}`,
+      _id: `01999999-0000-7000-8000-0000000002${String(index).padStart(2, '0')}`,
+      jobTitle: `Favorita ${index}`,
       favorite: true,
     }),
   );

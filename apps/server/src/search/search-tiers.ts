@@ -168,7 +168,7 @@ const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): 
  * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
  */
 const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
-  facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
+  facets.length > 1 || isMoreAsked ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
 
 const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
   some

@@ -33,9 +33,9 @@ function shortestNames(names: string[][], field: Field): string[][] {
       ? part.every((lexeme) => name.includes(lexeme))
       : ` ${name.join(' ')} `.includes(` ${part.join(' ')} `);
   return names.filter(
-    (name, place) =>
+    (name, index) =>
       !names.some((other, otherPlace) =>
-        includes(name, other) && includes(other, name) ? otherPlace < place : includes(name, other),
+        includes(name, other) && includes(other, name) ? otherPlace < index : includes(name, other),
       ),
   );
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const open = (at = `/relatorio-administrador?date=${day}`) => show(<LogPage />, { at, as: aUser('Admin') });
-const linesOf = (...lines: string[]) => lines.map((line, place) => ({ _id: String(place), line }));
+const linesOf = (...lines: string[]) => lines.map((line, index) => ({ _id: String(index), line }));
 const requests = () =>
   callsTo(listLogLinesRoute).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
 

@@ -65,9 +65,9 @@ describe('what it shows', () => {
   ])('the collapsed list of sessions shows their number: %i', async (count, said) => {
     const session = { device: 'Chrome', current: false, startedAt: '2026-10-02T12:00:00.000Z' };
     serve({
-      'GET /api/user/sessions': Array.from({ length: count }, (_, place) => ({
+      'GET /api/user/sessions': Array.from({ length: count }, (_, index) => ({
         ...session,
-        _id: `01999999-0000-7000-8000-00000000000${place}`,
+        _id: `01999999-0000-7000-8000-00000000000${index}`,
         usedAt: session.startedAt,
       })),
     });

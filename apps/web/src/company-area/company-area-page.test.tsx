@@ -53,9 +53,9 @@ test.each([
 ])(
   'vacancies beyond the first three are counted, with a link to all: %j of %i',
   async (each, total, name) => {
-    const vacancies = each.map((waiting, place) => ({
-      _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + place}` })._id,
-      jobTitle: `Vaga ${place}`,
+    const vacancies = each.map((waiting, index) => ({
+      _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + index}` })._id,
+      jobTitle: `Vaga ${index}`,
       waiting,
       overdue: 0,
       oldestAt: new Date().toISOString(),

@@ -45,12 +45,12 @@ test('without recommendations there is a message', async () => {
 });
 
 test('five candidates who fit a published vacancy and accept invitations are offered', async () => {
-  const many = Array.from({ length: 7 }, (_, place) => ({
+  const many = Array.from({ length: 7 }, (_, index) => ({
     ...fitting,
-    _id: `01999999-0000-7000-8000-0000000002${10 + place}`,
-    candidateName: `Pessoa ${place}`,
-    mayInvite: place !== 0,
-    ...(place === 1 && { vacancy: { _id: '01999999-0000-7000-8000-000000000299', jobTitle: 'Outra' } }),
+    _id: `01999999-0000-7000-8000-0000000002${10 + index}`,
+    candidateName: `Pessoa ${index}`,
+    mayInvite: index !== 0,
+    ...(index === 1 && { vacancy: { _id: '01999999-0000-7000-8000-000000000299', jobTitle: 'Outra' } }),
   }));
   serve({ 'GET /api/user/company/recommend-candidates': many });
   await show(<CandidatesForVacancy vacancyId={vacancy._id} />, { at: '/minhas-vagas', as: aUser('Company') });

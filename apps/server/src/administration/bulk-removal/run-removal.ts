@@ -75,8 +75,8 @@ export async function continueRemoval(means: Dependencies, id: string, until: nu
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
 async function removeNext(means: Dependencies, id: string): Promise<'more' | 'over'> {
   let tried: number | undefined;
-  const onTry = (place: number) => {
-    tried = place;
+  const onTry = (position: number) => {
+    tried = position;
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -92,7 +92,7 @@ async function removeNext(means: Dependencies, id: string): Promise<'more' | 'ov
 async function tryNext(
   { db, jobs, config, authenticator }: Dependencies,
   id: string,
-  onTry: (place: number) => void,
+  onTry: (position: number) => void,
 ): Promise<'more' | 'over'> {
   const { ended, next } = await db.transaction().execute(async (transaction) => {
     const step = await beginStep(transaction, id);

@@ -23,8 +23,8 @@ const arrived: { to: string | undefined; subject: string | undefined; text: stri
 /** Returns the next mail to that address that was not returned yet. Administrators receive mails too. */
 async function nextTo(email: string) {
   for (;;) {
-    const place = arrived.findIndex(({ to }) => to === email);
-    const [found] = place < 0 ? [] : arrived.splice(place, 1);
+    const index = arrived.findIndex(({ to }) => to === email);
+    const [found] = index < 0 ? [] : arrived.splice(index, 1);
     if (found) return found;
     const { to, subject, text = '' } = await inbox.next();
     arrived.push({ to: to?.[0]?.address, subject, text });

@@ -91,7 +91,7 @@ test('a load failure is displayed with a retry button', async () => {
 });
 
 test('the most recent sessions are displayed first, and all of them on request', async () => {
-  const many = Array.from({ length: 8 }, (_, place) => aSession(place, { current: place === 0 }));
+  const many = Array.from({ length: 8 }, (_, index) => aSession(index, { current: index === 0 }));
   serve({ [listSessionsRoute]: many });
   await show(<OwnSessions />);
   await screen.findByText('Este aparelho');

@@ -19,9 +19,9 @@ const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const listQuestionsToAnswerRoute = 'GET /api/user/company/vacancy/questions';
 const countOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status/counts';
 
-const idOf = (place: number) => `01999999-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
+const idOf = (position: number) => `01999999-0000-7000-8000-0000000001${String(position).padStart(2, '0')}`;
 const vacancies = (count: number): Vacancy[] =>
-  Array.from({ length: count }, (_, place) => aVacancy({ _id: idOf(place), jobTitle: `Vaga ${place}` }));
+  Array.from({ length: count }, (_, index) => aVacancy({ _id: idOf(index), jobTitle: `Vaga ${index}` }));
 const ids = (...places: number[]) => ({ jobVacancyIds: places.map(idOf) });
 const sentAll = { message: 'Candidaturas enviadas com sucesso!' };
 
@@ -203,8 +203,8 @@ test('after a network failure the current slice is checked on the server and the
   await send('Enviar Currículo a 5 vagas');
 
   expect(await dialog.findByText('3 de 5 candidaturas enviadas.')).toBeVisible();
-  const failure = (place: number) =>
-    `Falha na candidatura para a vaga Vaga ${place}: Erro ao enviar candidaturas. ${unreachable}`;
+  const failure = (position: number) =>
+    `Falha na candidatura para a vaga Vaga ${position}: Erro ao enviar candidaturas. ${unreachable}`;
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 1Enviada', 'Vaga 2Enviada', failure(3), failure(4)]);
   expect(callsTo(submitApplicationBatchRoute)).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ const edit = () =>
     at: `/editar-vaga/${vacancy._id}`,
     as: aUser('Company'),
   });
-const question = (place: number) => screen.findByRole('group', { name: `Pergunta ${place}` });
+const question = (position: number) => screen.findByRole('group', { name: `Pergunta ${position}` });
 
 test('a finding about a question is next to it, and disappears once the question is corrected', async () => {
   serve({

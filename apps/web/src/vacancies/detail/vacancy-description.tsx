@@ -13,8 +13,8 @@ interface VacancyDescriptionProps {
 export function VacancyDescription({ text, isBeginning = false, heading = 'h3' }: VacancyDescriptionProps) {
   return (
     <div className={classes.description}>
-      {Array.from(readDescription(isBeginning ? text.replace(/\S*$/u, '') : text), (block, place) => (
-        <Block key={place} block={block} heading={heading} />
+      {Array.from(readDescription(isBeginning ? text.replace(/\S*$/u, '') : text), (block, index) => (
+        <Block key={index} block={block} heading={heading} />
       ))}
     </div>
   );
@@ -29,8 +29,8 @@ function Block({ block, heading: Heading }: { block: DescriptionBlock; heading: 
     case 'list':
       return (
         <ul className={classes.list}>
-          {Array.from(block.items, (item, place) => (
-            <li key={place}>{item}</li>
+          {Array.from(block.items, (item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </ul>
       );

@@ -172,7 +172,7 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
   });
   const isKnown = counts.every(({ isPending }) => !isPending);
   const searches = droppable
-    .map((drop, place) => ({ ...drop, count: counts[place]?.data }))
+    .map((drop, index) => ({ ...drop, count: counts[index]?.data }))
     .flatMap(({ count, without, ...drop }) =>
       count && count.total > 0 ? [{ ...drop, count, onChoose: () => onSearch(without) }] : [],
     )
