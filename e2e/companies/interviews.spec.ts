@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 
 const interviewOn = (page: Page) => page.getByRole('region', { name: 'Entrevista', exact: true });
 
-/** Creates Anita, whom a company has approved, and the pages on which both see the application. */
+/** Creates Anita, an approved applicant, and the pages on which both sides see the application. */
 async function anApprovedApplicant(request: APIRequestContext) {
   const company = await aCompany(request, `Padaria Horizonte ${crypto.randomUUID().slice(0, 6)}`);
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');

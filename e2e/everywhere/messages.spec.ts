@@ -96,7 +96,7 @@ test('company and candidate write to each other live, each on their own screen',
     await resize(page, { width: 1440, height: 900 });
     // No part of the panel is hidden behind the bar.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expectAccessible(page, 'a conversation beside the list');
+    await expectAccessible(page, 'a conversation next to the list');
   });
 
   await test.step('a message that is not read in time is mailed, with a link to the application', async () => {

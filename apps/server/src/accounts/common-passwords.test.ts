@@ -53,7 +53,9 @@ test.each(['trampolim na piscina azul', 'uma senha boa', 'correct horse battery 
 );
 
 test('a common password is refused before it is hashed', async () => {
-  await expect(hashPassword('Senha123', { group: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
+  await expect(
+    hashPassword('Senha123', { group: 'unknownDevices', network: '192.0.2.1' }),
+  ).rejects.toMatchObject({
     code: 'invalid_input',
     details: {
       issues: [

@@ -50,7 +50,7 @@ test('paging lists everybody exactly once, even if a candidate saves their resum
   expect(body.map(({ _id }) => _id)).toEqual([savingId]);
 });
 
-test('every page carries the total of the whole list', async () => {
+test('every page contains the total of the whole list', async () => {
   for (let n = 0; n < 5; n += 1) await aCandidate(db, { state: 'TO' });
   const first = await call(listCandidatesRoute, { query: { state: 'TO', limit: 2 } }, company);
   const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1];

@@ -45,8 +45,10 @@ test('a dismissal ends the interview once the candidate is notified, and not if 
   expect((await current()).state).toBe('agreed');
 
   const { body } = await dismiss();
-  const tellAt = body.application.undoableUntil ?? '';
-  await db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...key, tellAt }));
+  const notifyAt = body.application.undoableUntil ?? '';
+  await db
+    .transaction()
+    .execute((transaction) => notifyDecision(transaction, services, { ...key, notifyAt }));
   await sendMails();
 
   expect(await current()).toMatchObject({

@@ -85,7 +85,7 @@ export async function sendNews(services: NewsServices): Promise<void> {
     }
     if (due.length < batchSize) break;
   } while (failures.length === 0);
-  if (failures.length > 0) throw new AggregateError(failures, 'Some interviews could not be told.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some interview notifications failed.');
 }
 
 /** Locks the interview before its queued mails, in the order of the actions. */

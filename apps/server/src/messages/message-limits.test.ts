@@ -71,7 +71,7 @@ type Sender = Parameters<typeof sendMessage>[2];
 
 function outcomeOf(error: unknown): string {
   if (!(error instanceof Failure)) throw error;
-  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'told when' : 'not told when'}`;
+  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
 }
 
 /** Tries to send a message as the routes do, but without the limits of the account. Returns the outcome. */
@@ -141,7 +141,7 @@ test('of 1,000 messages tried at once, exactly the limit of a minute is stored, 
   expect(sent % perMinute.messages).toBe(0);
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThanOrEqual(perMinute.messages * 4);
-  expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, told when']));
+  expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, with a retry time']));
   expect(await stored()).toHaveLength(sent);
   expect(await noticesOf(ana)).toMatchObject([{ count: sent }]);
 });
@@ -179,9 +179,9 @@ test('of 10,000 messages tried 50 at once by three people of a company and a can
 
   const sentIn = (outcomes: string[]) => outcomes.filter((outcome) => outcome === 'sent').length;
   expect([sentIn(ofCompany), sentIn(ofCandidate)]).toEqual([60, 5]);
-  expect(new Set(ofCompany)).toEqual(new Set(['sent', 'message_account_limit, told when']));
+  expect(new Set(ofCompany)).toEqual(new Set(['sent', 'message_account_limit, with a retry time']));
   expect(new Set(ofCandidate)).toEqual(
-    new Set(['sent', 'message_thread_limit, told when', 'message_account_limit, told when']),
+    new Set(['sent', 'message_thread_limit, with a retry time', 'message_account_limit, with a retry time']),
   );
   const stored = await db
     .selectFrom('message')

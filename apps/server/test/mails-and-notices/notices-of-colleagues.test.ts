@@ -103,7 +103,7 @@ test('each colleague is mailed the first unread withdrawal, once over two server
     const waiting = {
       candidateId: ana.id,
       vacancyId: vacancy.id,
-      tellAt: await withdrawalNotifyAt(db, ana.id),
+      notifyAt: await withdrawalNotifyAt(db, ana.id),
     };
     const run = () =>
       db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));

@@ -8,7 +8,7 @@ import { notifyDecision } from '../../src/applications/notifications/notify-cand
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Applicants about whom their company decides, and who are notified on demand. */
+/** Applicants of a company that decides and undoes decisions. Notifications are sent on demand. */
 export async function startUndoScenario() {
   const { call, db, services } = await startTestApp();
 
@@ -20,13 +20,13 @@ export async function startUndoScenario() {
     await anApplication(db, joao, vacancy, { status, comments });
     const ids = { candidateId: joao.id, vacancyId: vacancy.id };
     const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
-    let tellAt = '';
+    let notifyAt = '';
     /** Remembers the time for which the notification was queued, even after its decision is undone. */
     const rememberTime = async <A extends { body: { application?: { undoableUntil?: string } } }>(
       call: Promise<A>,
     ) => {
       const answer = await call;
-      tellAt = answer.body.application?.undoableUntil ?? tellAt;
+      notifyAt = answer.body.application?.undoableUntil ?? notifyAt;
       return answer;
     };
     const row = () =>
@@ -58,7 +58,9 @@ export async function startUndoScenario() {
         ),
       /** Lets two minutes pass. */
       sendNews: () =>
-        db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
+        db
+          .transaction()
+          .execute((transaction) => notifyDecision(transaction, services, { ...ids, notifyAt })),
       look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
       own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
       history: async () =>

@@ -69,7 +69,7 @@ test('an e-mail taken meanwhile is marked, with a link to the sign-in', async ()
   expect(screen.getAllByText(/^O e-mail já está/)).toHaveLength(1);
 });
 
-test('a taken e-mail blocks its step, with a link to the sign-in that carries the e-mail', async () => {
+test('a taken e-mail blocks its step, with a link to the sign-in that contains the e-mail', async () => {
   serve({ [checkEmailRoute]: { available: false } });
   const { router } = await openFilledForm();
   await typePasswords();

@@ -87,9 +87,9 @@ test('signing out ends the session at once, for its access tokens too', async ()
   expect(await meWith(accessToken)).toBe(200);
   const held = browser.cookie;
 
-  const goodbye = await browser.post('/api/auth/logout');
+  const signedOut = await browser.post('/api/auth/logout');
 
-  expect(goodbye.statusCode).toBe(200);
+  expect(signedOut.statusCode).toBe(200);
   expect(browser.cookie).toBeUndefined();
   expect(await meWith(accessToken)).toBe(401);
   browser.cookie = held;

@@ -137,10 +137,14 @@ async function takeStep(
     .execute();
   const news = { ...parties, vacancyId, status, comments };
   if (isOpening && changed.opening_tell_at) {
-    await openings.queue(transaction, services, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
+    await openings.queue(transaction, services, {
+      candidateId,
+      vacancyId,
+      notifyAt: changed.opening_tell_at,
+    });
   }
   if (changed.tell_at) {
-    await decisions.queue(transaction, services, { candidateId, vacancyId, tellAt: changed.tell_at });
+    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: changed.tell_at });
   }
   return news;
 }

@@ -37,11 +37,11 @@ test('several decisions with one comment work like single ones, and each candida
       expect.stringContaining(`Status atualizado para Aprovado: ${email}, vaga Forneira`),
     );
     expect(await mailsTo(db, email)).toEqual([]);
-    const tellAt = body.moved[index]?.undoableUntil ?? '';
+    const notifyAt = body.moved[index]?.undoableUntil ?? '';
     await db
       .transaction()
       .execute((transaction) =>
-        notifyDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, tellAt }),
+        notifyDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, notifyAt }),
       );
     expect(await mailsTo(db, email)).toMatchObject([{ subject: 'Boa notícia sobre a vaga Forneira' }]);
   }

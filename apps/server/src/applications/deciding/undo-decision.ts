@@ -57,7 +57,7 @@ export async function undoDecision(
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = before;
   const { columns, isNews } = planNotification(services, before);
-  const { tell_at: tellAt } = await transaction
+  const { tell_at: notifyAt } = await transaction
     .updateTable('application as p')
     .set({
       status,
@@ -72,7 +72,7 @@ export async function undoDecision(
     .where('p.vacancy_id', '=', vacancyId)
     .returning('p.tell_at')
     .executeTakeFirstOrThrow();
-  if (tellAt) await decisions.queue(transaction, services, { candidateId, vacancyId, tellAt });
+  if (notifyAt) await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt });
   const { candidateEmail, vacancyTitle } = parties;
   return { candidateEmail, vacancyTitle, status };
 }

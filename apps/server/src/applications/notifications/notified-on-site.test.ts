@@ -89,8 +89,8 @@ test('a company is notified of final withdrawals, together for each vacancy', as
     padaria,
   );
   const sendNews = async (candidateId: string) => {
-    const tellAt = await withdrawalNotifyAt(db, candidateId);
-    const waiting = { candidateId, vacancyId: vacancy.id, tellAt };
+    const notifyAt = await withdrawalNotifyAt(db, candidateId);
+    const waiting = { candidateId, vacancyId: vacancy.id, notifyAt };
     await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
   };
   const mailSubjects = async () => (await noticesOf(padaria)).filter(({ kind }) => kind === 'withdrawals');

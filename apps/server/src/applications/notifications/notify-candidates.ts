@@ -92,7 +92,7 @@ export async function notifyDecision(
 ): Promise<void> {
   const news = await clearWaitingNews(transaction, waiting, nothingPending)
     // Compares with the queued time and not with the clock: a slow clock would leave the decision waiting for ever.
-    .where('p.tell_at', '<=', waiting.tellAt)
+    .where('p.tell_at', '<=', waiting.notifyAt)
     .execute();
   await notifyCandidates(transaction, services, news);
 }

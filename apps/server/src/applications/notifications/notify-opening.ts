@@ -14,7 +14,7 @@ export async function notifyOpening(
   waiting: WaitingNotification,
 ): Promise<void> {
   const news = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
-    .where('p.opening_tell_at', '<=', waiting.tellAt)
+    .where('p.opening_tell_at', '<=', waiting.notifyAt)
     .returning(sql<boolean>`p.status = 'Em Análise' and p.tell_at is null`.as('isNews'))
     .execute();
   await notifyCandidates(

@@ -12,7 +12,7 @@ export async function queueWithdrawalNotification(
   services: NotificationServices,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<void> {
-  const { tell_at: tellAt } = await transaction
+  const { tell_at: notifyAt } = await transaction
     .insertInto('withdrawal')
     .values({ candidate_id: candidateId, vacancy_id: vacancyId, tell_at: notificationTime(services.jobs) })
     .onConflict((conflict) =>
@@ -22,7 +22,7 @@ export async function queueWithdrawalNotification(
     )
     .returning('tell_at')
     .executeTakeFirstOrThrow();
-  await withdrawalNotifications.queue(transaction, services, { candidateId, vacancyId, tellAt });
+  await withdrawalNotifications.queue(transaction, services, { candidateId, vacancyId, notifyAt });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function queueWithdrawalNotification(
 export async function notifyWithdrawal(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  { candidateId, vacancyId, tellAt }: WaitingNotification,
+  { candidateId, vacancyId, notifyAt }: WaitingNotification,
 ): Promise<void> {
   const withdrawal = await transaction
     .deleteFrom('withdrawal as w')
@@ -42,7 +42,7 @@ export async function notifyWithdrawal(
     .whereRef('c.id', '=', 'v.company_id')
     .where('w.candidate_id', '=', candidateId)
     .where('w.vacancy_id', '=', vacancyId)
-    .where('w.tell_at', '<=', tellAt)
+    .where('w.tell_at', '<=', notifyAt)
     .returning([
       'c.id as companyId',
       'k.name as candidateName',
