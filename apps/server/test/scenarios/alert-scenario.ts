@@ -40,7 +40,7 @@ export async function startAlertScenario() {
     ...testApp,
     inbox,
     /** A state that no other test of the file uses. */
-    aCorner: () => corners.pop() ?? '',
+    aState: () => corners.pop() ?? '',
     watch: (as: Person, filters: object, frequency: 'Diário' | 'Semanal' = 'Diário') =>
       call('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } }, as),
     /**
@@ -71,7 +71,7 @@ export async function startAlertScenario() {
       return { mail, titles: [...shown].map(([, title]) => title) };
     },
     /** Asserts that no mail is queued. */
-    nothingLeaves: () =>
+    expectNoMail: () =>
       vi.waitFor(async () => {
         const { rows } = await sql`select from pgboss.job where name in ('mail', 'many-mails')`.execute(db);
         expect([rows, inbox.waiting]).toEqual([[], 0]);

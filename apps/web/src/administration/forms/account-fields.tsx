@@ -38,7 +38,7 @@ export const changedAccess: FieldDefinition<'email' | 'newPassword'>[] = [
 
 /** A titled group of fields in a long form. */
 export const FormSection = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={classes.part}>
+  <fieldset className={classes.section}>
     <legend className={classes.legend}>{legend}</legend>
     <div className={layout.fields}>{children}</div>
   </fieldset>
