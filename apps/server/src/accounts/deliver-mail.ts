@@ -32,11 +32,13 @@ type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribi
  * of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
-  (means: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
+  (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
-    const leaving = await prepare(means, writers, mail);
+    const leaving = await prepare(dependencies, writers, mail);
     if (!leaving) return;
-    await withinLimits(means, leaving.limits, () => mailer.send({ ...leaving.letter, to: leaving.to, id }));
+    await withinLimits(dependencies, leaving.limits, () =>
+      mailer.send({ ...leaving.letter, to: leaving.to, id }),
+    );
   };
 
 /** A mail that is sent unless one of its limits is reached. */
@@ -47,14 +49,14 @@ interface LeavingMail {
 }
 
 async function prepare(
-  means: Dependencies,
+  dependencies: Dependencies,
   writers: readonly MailWriter[],
   mail: Parameters<DeliverMail>[0],
 ): Promise<LeavingMail | undefined> {
-  if ('writer' in mail) return prepareRequested(means.db, await write(writers, mail));
-  if ('alertAddressId' in mail) return prepareRequested(means.db, mail);
-  if (mail.invitationId !== undefined) return prepareInvitation(means.db, mail, mail.invitationId);
-  return prepareForAccount(means, mail);
+  if ('writer' in mail) return prepareRequested(dependencies.db, await write(writers, mail));
+  if ('alertAddressId' in mail) return prepareRequested(dependencies.db, mail);
+  if (mail.invitationId !== undefined) return prepareInvitation(dependencies.db, mail, mail.invitationId);
+  return prepareForAccount(dependencies, mail);
 }
 
 /**
@@ -95,18 +97,18 @@ async function prepareInvitation(
 }
 
 async function prepareForAccount(
-  means: Dependencies,
+  dependencies: Dependencies,
   { accountId, causedBy, leftAddress, kind, security, ...letter }: QueuedMail,
 ): Promise<LeavingMail | undefined> {
   const { foreign } = letter;
   const account = await (leftAddress
-    ? findFormerRecipient(means.db, accountId, leftAddress)
-    : findRecipient(means.db, accountId));
+    ? findFormerRecipient(dependencies.db, accountId, leftAddress)
+    : findRecipient(dependencies.db, accountId));
   if (!account || (foreign && !account.confirmed)) return undefined;
-  if (kind && !(await isMailWanted(means.db, accountId, kind))) return undefined;
+  if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
   return {
     to: account.email,
-    letter: kind ? withUnsubscribeLinks(letter, unsubscribeLinks(means, { accountId, kind })) : letter,
+    letter: kind ? withUnsubscribeLinks(letter, unsubscribeLinks(dependencies, { accountId, kind })) : letter,
     limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
   };
 }
@@ -228,17 +230,17 @@ const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] 
 
 /** Sends unless one of the limits is reached. A failed attempt is not counted. */
 async function withinLimits(
-  means: Dependencies,
+  dependencies: Dependencies,
   limits: readonly MailLimit[],
   send: () => Promise<void>,
 ): Promise<void> {
   const counted: MailLimit[] = [];
   const giveBack = () =>
-    Promise.all(counted.map(({ name, key }) => means.rateLimits.giveBack(accountLimits[name], key)));
+    Promise.all(counted.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
   for (const limit of limits) {
-    if (!(await means.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
+    if (!(await dependencies.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
       await giveBack();
-      return recordOnce(means, limit);
+      return recordOnce(dependencies, limit);
     }
     counted.push(limit);
   }

@@ -23,20 +23,20 @@ const silentMinutes = 2;
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
   jobs.queueWork(transaction, { name, data: { id }, at: new Date().toISOString(), isLong: true });
 
-export const bulkRemovalWork = (means: Dependencies): DelayedJob[] => [
+export const bulkRemovalWork = (dependencies: Dependencies): DelayedJob[] => [
   {
     name,
     isLong: true,
     run: async (data) => {
       const { id } = data as { id: string };
-      await continueRemoval(means, id, performance.now() + turnMs);
+      await continueRemoval(dependencies, id, performance.now() + turnMs);
     },
   },
 ];
 
-export const bulkRemovalJobs = (means: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
-  { name: 'resume-bulk-removals', cron: '* * * * *', run: () => resumeRemovals(means) },
-  { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(means.db) },
+export const bulkRemovalJobs = (dependencies: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
+  { name: 'resume-bulk-removals', cron: '* * * * *', run: () => resumeRemovals(dependencies) },
+  { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(dependencies.db) },
 ];
 
 /** Queues removals again that stopped with their server or failed. A removal that is queued twice continues as one. */
@@ -65,26 +65,28 @@ export async function removeOldRemovals(db: Database): Promise<void> {
 /**
  * Deletes targets one by one until `until`, by the monotonic clock. The rest waits in the queue for the next turn.
  */
-export async function continueRemoval(means: Dependencies, id: string, until: number): Promise<void> {
+export async function continueRemoval(dependencies: Dependencies, id: string, until: number): Promise<void> {
   do {
-    if ((await removeNext(means, id)) === 'over') return;
+    if ((await removeNext(dependencies, id)) === 'over') return;
   } while (performance.now() < until);
-  await means.db.transaction().execute((transaction) => queueRemoval(transaction, means.jobs, id));
+  await dependencies.db
+    .transaction()
+    .execute((transaction) => queueRemoval(transaction, dependencies.jobs, id));
 }
 
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
-async function removeNext(means: Dependencies, id: string): Promise<'more' | 'over'> {
+async function removeNext(dependencies: Dependencies, id: string): Promise<'more' | 'over'> {
   let tried: number | undefined;
   const onTry = (position: number) => {
     tried = position;
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryNext(means, id, onTry);
+      return await tryNext(dependencies, id, onTry);
     } catch (error) {
       if (attempt < attempts) continue;
       if (tried === undefined) throw error;
-      return passOver(means.db, id, { tried, cause: error });
+      return passOver(dependencies.db, id, { tried, cause: error });
     }
   }
 }
