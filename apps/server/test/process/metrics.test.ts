@@ -8,7 +8,7 @@ import { type ReadyServer, startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
 const dataDir = aDataFolder();
-const token = 'a token for whoever reads metrics';
+const token = 'a token for readers of metrics';
 
 const startMeasured = () =>
   startServerProcess({
