@@ -1,4 +1,4 @@
-import type { PageBundle } from '@trampolim/contract/wire/page-rendering';
+import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -6,6 +6,7 @@ import { Failure } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
+import { maxLagMs } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
 import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
@@ -26,8 +27,13 @@ export async function openPublicPages(
   return bundle && drawPages(app, services, bundle);
 }
 
-function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): SendRenderedPage {
-  const cache = createPageCache();
+function drawPages(
+  app: FastifyInstance,
+  { config, pool, reads }: Services,
+  bundle: PageBundle,
+): SendRenderedPage {
+  // A change arrives here before a replica has it for certain.
+  const cache = createPageCache({ recentMs: reads.hasReplicas ? maxLagMs : 0 });
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
   const pendingPages = new Map<string, Promise<Drawn>>();
@@ -49,6 +55,10 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   });
   app.addHook('onClose', stop);
 
+  /** True if a replica may lack what this page is about. */
+  const mayBeStale = ({ status, about = [] }: RenderedPage) =>
+    reads.hasReplicas && (status === 404 || cache.hasRecentlyChanged(about));
+
   async function draw(address: string, caller: Caller): Promise<Drawn> {
     const leave = await queue.acquire(caller.network);
     if (!leave) return undefined;
@@ -61,9 +71,10 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
           isIncomplete = true;
           throw error;
         });
-      const rendered = await withOwnPublicQueue(() =>
-        bundle.render(address, { send, publicUrl: config.publicUrl }),
-      );
+      const render = () =>
+        withOwnPublicQueue(() => bundle.render(address, { send, publicUrl: config.publicUrl }));
+      let rendered = await render();
+      if (mayBeStale(rendered)) rendered = await reads.onPrimary(render);
       if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
       const page = await encodePage(rendered, isIncomplete);
       if (isIncomplete) return page;
