@@ -15,6 +15,7 @@ import {
   signIn,
   starVacancies,
 } from './cluster/clients.ts';
+import { cpuSeconds } from './cluster/cpu-time.ts';
 import { openDatabaseSwitch } from './cluster/database-switch.ts';
 import { createServerProcess, type ServerProcess } from './cluster/server-process.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
@@ -102,11 +103,19 @@ const busy = [
 
 const [first, second] = replicas;
 await during('all is well', async () => {
-  const commitsBefore = await countCommits();
+  const [commitsBefore, cpuBefore] = [await countCommits(), cpuTimes()];
+  const { answered, acknowledged } = crowd.experience;
   await setTimeout(seconds * 1000);
-  const commits = await countCommits();
+  const [commits, cpu] = [await countCommits(), cpuTimes()];
+  const requests = crowd.experience.answered + crowd.experience.acknowledged - answered - acknowledged;
+  const differences = (after: number[], before: number[]) =>
+    after.map((value, at) => value - (before[at] ?? 0));
   console.log(
-    `  Transactions of the primary, replica 1 and replica 2: ${commits.map((count, index) => count - (commitsBefore[index] ?? 0)).join(', ')}.`,
+    `  Transactions of the primary, replica 1 and replica 2: ${differences(commits, commitsBefore).join(', ')}.`,
+  );
+  const perRequest = differences(cpu, cpuBefore).map((used) => ((1000 * used) / requests).toFixed(2));
+  console.log(
+    `  CPU milliseconds a request: servers ${perRequest.slice(0, 2).join(' + ')}, databases ${perRequest.slice(2).join(' + ')}.`,
   );
 });
 await during('a server is killed and returns', async () => {
@@ -197,6 +206,11 @@ function runOn<Row>(
 async function untilReplicasAreUsed(count: number): Promise<void> {
   for (const server of servers)
     while ((await server.readMetric('trampolim_replicas{state="used"}')) !== count) await setTimeout(100);
+}
+
+/** CPU seconds of both servers, the primary and both replicas. */
+function cpuTimes(): number[] {
+  return [...servers, primary, ...replicas].map((each) => cpuSeconds(each.pid()));
 }
 
 async function countCommits(): Promise<number[]> {

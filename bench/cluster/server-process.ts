@@ -10,6 +10,7 @@ import { root } from '../../scripts/root.ts';
 /** A server in a process of its own, which can be killed and started again at the same address. */
 export interface ServerProcess {
   port: number;
+  pid(): number | undefined;
   start(): Promise<void>;
   /** Without any warning, like `kill -9`. */
   kill(): Promise<void>;
@@ -36,6 +37,7 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
 
   return {
     port,
+    pid: () => child?.pid,
     async start() {
       const output = openSync(log, 'a');
       child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {

@@ -24,6 +24,8 @@ export interface PostgresNode {
   home: string;
   url(database: string): string;
   adminUrl(database: string): string;
+  /** The main process, whose children serve connections. Undefined while it does not run. */
+  pid(): number | undefined;
   start(): Promise<void>;
   /** Kills it without any warning, like `kill -9`. */
   kill(): Promise<void>;
@@ -129,6 +131,7 @@ function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
     home: home.path,
     url: urlAs(ownerRole),
     adminUrl: urlAs(superuser),
+    pid: () => findPostmaster(clusterFolder(home.path))?.pid,
     async start() {
       const deadline = Date.now() + retryForMs;
       while (!postmaster) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { passTime } from '../../test/pass-time.ts';
 import { encodePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
@@ -48,4 +49,24 @@ test('four pages are rendered at once, two hundred more wait, and none longer th
 
   for (const leave of places.slice(1)) leave?.();
   expect(await queue.acquire('network')).toBeTypeOf('function');
+});
+
+test('it is known for a while which ids changed after a moment', () => {
+  const cache = createPageCache({ changesMs: 60_000 });
+  const before = performance.now() - 1;
+  cache.forget(['vacancy']);
+  expect([cache.hasChangedSince(before, ['vacancy']), cache.hasChangedSince(before, ['other'])]).toEqual([
+    true,
+    false,
+  ]);
+  const after = performance.now() + 1;
+  expect(cache.hasChangedSince(after, ['vacancy'])).toBe(false);
+  passTime(60_001);
+  cache.forget(['other']);
+  expect([cache.hasChangedSince(before, ['vacancy']), cache.hasChangedSince(before, ['other'])]).toEqual([
+    false,
+    true,
+  ]);
+  cache.forgetAll();
+  expect(cache.hasChangedSince(before, ['vacancy'])).toBe(true);
 });

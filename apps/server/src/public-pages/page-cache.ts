@@ -15,8 +15,8 @@ export interface Watch {
 
 interface PageCacheOptions {
   maxSize?: number;
-  /** A change is recent for this time. A replica may lack it meanwhile. */
-  recentMs?: number;
+  /** For this time the ids of changes are stored for `hasChangedSince`. */
+  changesMs?: number;
 }
 
 export interface PageCache {
@@ -24,8 +24,8 @@ export interface PageCache {
   store(address: string, page: CachedPage): void;
   /** Records changes from now until its end. */
   watch(): Watch;
-  /** True if one of these ids changed in the last `recentMs`, or if it is unknown what changed then. */
-  hasRecentlyChanged(ids: readonly string[]): boolean;
+  /** True if one of these ids changed after a moment of the monotonic clock, or if it is unknown what changed then. */
+  hasChangedSince(moment: number, ids: readonly string[]): boolean;
   /** Drops every page that shows one of these ids. */
   forget(ids: readonly string[]): void;
   /** Drops all pages, because it is unknown what changed. */
@@ -33,7 +33,10 @@ export interface PageCache {
 }
 
 /** Caches pages by address and by the ids that they show. The least recently used are dropped first. */
-export function createPageCache({ maxSize = maxCacheBytes, recentMs = 0 }: PageCacheOptions = {}): PageCache {
+export function createPageCache({
+  maxSize = maxCacheBytes,
+  changesMs = 0,
+}: PageCacheOptions = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + overheadBytes,
@@ -56,12 +59,12 @@ export function createPageCache({ maxSize = maxCacheBytes, recentMs = 0 }: PageC
   function noteChange(ids: readonly string[]): void {
     const now = performance.now();
     for (const [id, at] of changedAt) {
-      if (now - at <= recentMs) break;
+      if (now - at <= changesMs) break;
       changedAt.delete(id);
     }
     for (const id of ids) {
       changedAt.delete(id);
-      if (recentMs > 0) changedAt.set(id, now);
+      if (changesMs > 0) changedAt.set(id, now);
     }
   }
 
@@ -93,9 +96,8 @@ export function createPageCache({ maxSize = maxCacheBytes, recentMs = 0 }: PageC
         end: () => void listeners.delete(onChange),
       };
     },
-    hasRecentlyChanged(ids) {
-      const oldest = performance.now() - recentMs;
-      return allChangedAt > oldest || ids.some((id) => (changedAt.get(id) ?? oldest) > oldest);
+    hasChangedSince(moment, ids) {
+      return allChangedAt > moment || ids.some((id) => (changedAt.get(id) ?? moment) > moment);
     },
     forget(ids) {
       noteChange(ids);

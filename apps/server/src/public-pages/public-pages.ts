@@ -14,6 +14,9 @@ import { createPageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
+/** Far longer than a rendering and the lag of a replica together. */
+const changesMs = 60_000;
+
 /**
  * Renders the first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): once for each change,
  * cached in memory, and the same for everybody. Returns undefined if the build cannot render pages.
@@ -32,8 +35,7 @@ function drawPages(
   { config, pool, reads }: Services,
   bundle: PageBundle,
 ): SendRenderedPage {
-  // A change arrives here before a replica has it for certain.
-  const cache = createPageCache({ recentMs: reads.hasReplicas ? maxLagMs : 0 });
+  const cache = createPageCache({ changesMs: reads.hasReplicas ? changesMs : 0 });
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
   const pendingPages = new Map<string, Promise<Drawn>>();
@@ -55,9 +57,14 @@ function drawPages(
   });
   app.addHook('onClose', stop);
 
-  /** True if a replica may lack what this page is about. */
-  const mayBeStale = ({ status, about = [] }: RenderedPage) =>
-    reads.hasReplicas && (status === 404 || cache.hasRecentlyChanged(about));
+  /** A page whose replica may have lacked a change of its content is rendered again from the primary. */
+  async function renderCurrent(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const oldest = performance.now() - maxLagMs;
+    const rendered = await render();
+    const { status, about = [] } = rendered;
+    const mayBeStale = status === 404 || cache.hasChangedSince(oldest, about);
+    return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
+  }
 
   async function draw(address: string, caller: Caller): Promise<Drawn> {
     const leave = await queue.acquire(caller.network);
@@ -71,10 +78,9 @@ function drawPages(
           isIncomplete = true;
           throw error;
         });
-      const render = () =>
-        withOwnPublicQueue(() => bundle.render(address, { send, publicUrl: config.publicUrl }));
-      let rendered = await render();
-      if (mayBeStale(rendered)) rendered = await reads.onPrimary(render);
+      const rendered = await renderCurrent(() =>
+        withOwnPublicQueue(() => bundle.render(address, { send, publicUrl: config.publicUrl })),
+      );
       if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
       const page = await encodePage(rendered, isIncomplete);
       if (isIncomplete) return page;

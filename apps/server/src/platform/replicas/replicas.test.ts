@@ -22,17 +22,17 @@ const untilUsed = (isUsed: boolean) =>
   vi.waitFor(() => expect(reads.status()).toMatchObject([{ isUsable: isUsed }]), longWait);
 
 /** The number of reads by the database that answered them. */
-async function countReads(): Promise<Record<string, number>> {
+async function countReads(): Promise<Map<string, number>> {
   const { values } = await replicaReads.get();
-  return Object.fromEntries(values.map(({ labels, value }) => [labels.answered_by, value]));
+  return new Map(values.map(({ labels, value }) => [String(labels.answered_by), value]));
 }
 
 /** Returns who answered the reads of an action. */
 async function answeredBy(action: () => Promise<unknown>): Promise<string[]> {
   const before = await countReads();
   await action();
-  const after = Object.entries(await countReads());
-  return after.filter(([name, count]) => count > (before[name] ?? 0)).map(([name]) => name);
+  const after = [...(await countReads())];
+  return after.filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
 }
 
 async function signedIn(cookies: Record<string, string> = {}) {
