@@ -14,7 +14,7 @@ const isSet = (value: string | undefined) => value !== undefined && !isBlank(val
 /** Several addresses of databases, separated by spaces or commas. */
 const databaseUrls = z
   .string()
-  .transform((text) => text.trim().split(/[\s,]+(?=postgres)/))
+  .transform((text) => text.trim().split(/(?:\s|,(?=\s*postgres))+/))
   .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 
 /** Links are built by appending a path, so a query, a fragment or a password is not allowed. */

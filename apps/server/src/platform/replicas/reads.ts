@@ -68,11 +68,13 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
   const reported = new Map<Replica, boolean>();
   const onlyPrimary = new AsyncLocalStorage<true>();
 
-  /** Logs each change once. */
+  /** Logs each change once. At the start, a replica has to be checked before it is used. */
   function report(replica: Replica, error?: Error): void {
     const isUsable = replica.isUsable(maxLagMs, beginning);
-    if (reported.get(replica) === isUsable) return;
+    const wasUsable = reported.get(replica);
+    if (isUsable === wasUsable || (wasUsable === undefined && !isUsable && !error)) return;
     reported.set(replica, isUsable);
+    if (wasUsable === undefined && isUsable) return;
     const found = { replica: replica.name, ...(error && { err: error }) };
     log.warn(found, isUsable ? 'replica is used' : 'replica is left out');
   }
@@ -92,7 +94,7 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
       samples.push({ at, position });
       while ((samples[0]?.at ?? at) < at - 2 * maxLagMs) samples.shift();
       for (const [index, replica] of replicas.entries()) {
-        replica.assertSameHistory(before[index], position);
+        replica.noteDivergence(before[index], position);
         replica.compare(samples);
         report(replica);
       }

@@ -54,7 +54,7 @@ export class Replica {
    * separate histories: the primary is a promoted replica that had received less. Such a replica does not get any
    * further until it is set up again.
    */
-  assertSameHistory(replayedBefore: WalPosition | undefined, primary: WalPosition): void {
+  noteDivergence(replayedBefore: WalPosition | undefined, primary: WalPosition): void {
     if (replayedBefore !== undefined && replayedBefore > primary) this.#divergedAt = replayedBefore;
   }
 
