@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { areas } from '@trampolim/contract/values/vocabulary';
 
 /** What the clients experienced during one part of the measurement. */
 export interface Experience {
@@ -179,7 +180,7 @@ function noteStale({ experience }: Crowd, starred: Set<string>, text: string, la
 export async function lookAround(crowd: Crowd, url: string, address: string): Promise<void> {
   const browser = { address, cookies: new Map<string, string>() };
   for (let turn = 0; !crowd.isOver; turn += 1) {
-    const area = ['Saúde', 'Tecnologia', 'Engenharia'][turn % 3] ?? '';
+    const area = areas[turn % areas.length] ?? '';
     const query = new URLSearchParams({ area, limit: '10' });
     const found = await read(crowd, url, browser, `/api/public/vacancies?${query}`);
     for (const { _id } of found ? (JSON.parse(found.text) as { _id: string }[]) : []) {

@@ -10,7 +10,7 @@ import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import { readTracing } from './platform/observability/tracing-config.ts';
-import { rememberWrites } from './platform/replicas/last-write.ts';
+import { rememberWrites } from './platform/replicas/remember-writes.ts';
 import type { Services } from './platform/services.ts';
 import { openPublicPages } from './public-pages/public-pages.ts';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { aCompany } from '../../../seeds/company-factory.ts';
-import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { passTime } from '../../../test/pass-time.ts';
-import { aWebFolder, longWait } from '../../../test/stages/start-drawing.ts';
-import { startReplicated } from '../../../test/stages/start-replicated.ts';
-import { buildApp } from '../../app.ts';
-import { replicaReads } from '../observability/metrics.ts';
-import { maxLagMs, type Read } from './reads.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { buildApp } from '../../src/app.ts';
+import { replicaReads } from '../../src/platform/observability/metrics.ts';
+import { maxLagMs, type Read } from '../../src/platform/replicas/reads.ts';
+import { passTime } from '../pass-time.ts';
+import { aWebFolder, longWait } from '../stages/start-drawing.ts';
+import { startReplicated } from '../stages/start-replicated.ts';
 
 const { db, services, replica, authorization, holdReplica, releaseReplica, promoteReplica } =
   await startReplicated();
