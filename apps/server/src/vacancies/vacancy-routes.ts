@@ -76,7 +76,7 @@ async function findVacancies(db: Database, { query, viewer, reply }: RouteContex
     throw failField('order', 'Só para quem procura vaga há o que combina.');
   if (!isByMatch || !(await hasSomethingToMatch(db, viewer.id))) {
     const page = await searchVacancies(db, viewer, query);
-    sendUnderstanding(reply, page.words);
+    sendUnderstanding(reply, page.understoodQuery);
     return mapPage(page, (row) => ({
       ...toVacancy(row, viewer),
       ...(row.foundBy && { foundBy: row.foundBy }),
@@ -84,7 +84,7 @@ async function findVacancies(db: Database, { query, viewer, reply }: RouteContex
     }));
   }
   const page = await searchVacanciesByMatch(db, viewer, query);
-  sendUnderstanding(reply, page.words);
+  sendUnderstanding(reply, page.understoodQuery);
   return mapPage(page, (row) => ({
     ...toMatchedVacancy(row, viewer),
     ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),

@@ -7,8 +7,8 @@ import { buildApp } from '../../src/app.ts';
 import { replicaReads } from '../../src/platform/observability/metrics.ts';
 import { maxLagMs, type Read } from '../../src/platform/replicas/reads.ts';
 import { passTime } from '../pass-time.ts';
-import { aWebFolder, longWait } from '../stages/start-drawing.ts';
-import { startReplicated } from '../stages/start-replicated.ts';
+import { aWebFolder, longWait } from '../scenarios/rendering-scenario.ts';
+import { startReplicated } from '../scenarios/replication-scenario.ts';
 
 const { db, services, replica, authorization, holdReplica, releaseReplica, promoteReplica } =
   await startReplicated();
