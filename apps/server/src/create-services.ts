@@ -3,16 +3,18 @@ import { createKeyReader } from './api-keys/key-reader.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createPrimaryReads } from './platform/replicas/reads.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import type { Services } from './platform/services.ts';
 
 /** Completes the services of a server. All servers of a database share `secret`, which signs and encrypts. */
 export const createServices = (
-  opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'>,
+  opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'> & Partial<Pick<Services, 'reads'>>,
   secret: string,
 ): Services => {
   const rateLimits = createRateLimits(opened.pool);
   return {
+    reads: createPrimaryReads(opened.db),
     ...opened,
     rateLimits,
     authenticator: createAuthenticator(opened.db, secret),

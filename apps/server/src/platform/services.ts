@@ -6,6 +6,7 @@ import type { Jobs } from './jobs.ts';
 import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Reads } from './replicas/reads.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** The services that features use. */
@@ -13,6 +14,8 @@ export interface Services {
   config: Config;
   db: Database;
   pool: pg.Pool;
+  /** For searches, public pages, recommendations and suggestions, which replicas of the database may answer. */
+  reads: Reads;
   jobs: Jobs;
   rateLimits: RateLimits;
   authenticator: Authenticator;
