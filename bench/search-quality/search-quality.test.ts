@@ -24,8 +24,8 @@ const fillerStep = 4;
 const pick = (judgements: Judgement[], step: number) => judgements.filter((_, index) => index % step === 0);
 
 const small: Record<Side, Judgement[]> = {
-  vacancies: pick(readVacancySearches(), steps.searches),
-  resumes: pick(readResumeSearches(), steps.searches),
+  vacancies: pick(readVacancySearches('main'), steps.searches),
+  resumes: pick(readResumeSearches('main'), steps.searches),
   recommendations: pick(readRecommendations(), steps.people),
 };
 
@@ -34,8 +34,8 @@ function partOf<Document extends { id: string }>(documents: Document[], judgemen
   return documents.filter(({ id }, index) => needed.has(id) || index % fillerStep === 0);
 }
 
-const vacancies = readVacancies();
-const resumes = readResumes();
+const vacancies = readVacancies('main');
+const resumes = readResumes('main');
 const { app, db, authorization } = await startTestApp();
 const rows = await loadDocuments(
   db,
@@ -58,13 +58,13 @@ test('every judgement refers to existing documents, and has a fitting one', () =
   const resumeIds = new Set(resumes.map(({ id }) => id));
   expect([vacancyIds.size, resumeIds.size]).toEqual([vacancies.length, resumes.length]);
   const missing = [
-    ...unknownOf(readVacancySearches(), vacancyIds),
-    ...unknownOf(readResumeSearches(), resumeIds),
+    ...unknownOf(readVacancySearches('main'), vacancyIds),
+    ...unknownOf(readResumeSearches('main'), resumeIds),
     ...unknownOf(readRecommendations(), vacancyIds),
     ...readRecommendations().flatMap(({ id }) => (resumeIds.has(id) ? [] : [id])),
   ];
   expect(missing).toEqual([]);
-  const judgements = [...readVacancySearches(), ...readResumeSearches(), ...readRecommendations()];
+  const judgements = [...readVacancySearches('main'), ...readResumeSearches('main'), ...readRecommendations()];
   expect(judgements.filter(({ grades }) => Math.max(...grades.values()) < 2)).toEqual([]);
   expect(new Set(judgements.map(({ id }) => id)).size).toBe(judgements.length);
 });

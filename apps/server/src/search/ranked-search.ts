@@ -8,7 +8,8 @@ import {
   oneQuery,
 } from './document-source.ts';
 import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
-import { anyTier, matchingTiers, matchWithoutPhrases, nearTiers } from './search-tiers.ts';
+import { nearTiers } from './near-tiers.ts';
+import { anyTier, matchingTiers, matchWithoutPhrases } from './search-tiers.ts';
 import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 

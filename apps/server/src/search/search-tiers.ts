@@ -1,8 +1,8 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
-import { inStatesOf, isAround, nearbyConditions, placeConditions } from './place-conditions.ts';
+import { isAround, placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
-import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
+import type { Term, UnderstoodQuery } from './understood-query.ts';
 
 /** Documents that match a search equally well, as one tsquery for each required condition. */
 export interface Tier {
@@ -31,7 +31,7 @@ export interface TierGroup {
  * The fields of a document: words of the title or desired role; of these and of qualifications and experience; of the
  * area; and all words.
  */
-type Field = 'r=' | 'e=' | 'g=' | '';
+export type Field = 'r=' | 'e=' | 'g=' | '';
 
 type Exactness = 'exact' | 'synonym';
 
@@ -65,7 +65,7 @@ function shortestNames(names: string[][], field: Field): string[][] {
 }
 
 /** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
-function termIn(field: Field, term: Term, exactness: Exactness): string {
+export function termIn(field: Field, term: Term, exactness: Exactness): string {
   const { exact, words, beginnings, synonyms } = term;
   if (beginnings.length > 0) return any(beginnings.map((lexeme) => quote(field + lexeme)));
   const typed = exact.map((lexeme) => quote(field + lexeme)).join(' & ');
@@ -89,7 +89,7 @@ const relatedTitles = ({ related }: Term): string[] =>
   ).map((lexemes) => phraseIn('r=', lexemes));
 
 /** Matches documents with a term in any form. */
-function termAnywhere(term: Term): string {
+export function termAnywhere(term: Term): string {
   const names = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length > 1);
   const single = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length === 1);
   const titles = shortestNames([term.exact, ...single, ...names], 'r=').filter(({ length }) => length > 1);
@@ -156,10 +156,15 @@ function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): 
   return [[...role.map(inRank), ...role], ...whole.map((tiers) => tiers.map(inRank)), ...whole];
 }
 
+/** The terms without hours, benefits and the like. */
+export const essentialTerms = (terms: Term[]): Term[] => terms.filter(({ isModifier }) => !isModifier);
+
 /** Matches documents with the occupation in a field, or with any term if none is an occupation. */
 function mainIn(field: Field, terms: Term[], exactness: Exactness): string {
-  const concepts = terms.filter(({ isConcept }) => isConcept);
-  return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
+  const essential = essentialTerms(terms);
+  const concepts = essential.filter(({ isConcept }) => isConcept);
+  const main = [concepts, essential, terms].find(({ length }) => length > 0) ?? [];
+  return any(main.map((term) => termIn(field, term, exactness)));
 }
 
 const withMainIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
@@ -179,7 +184,7 @@ const exactTitleTiers = (terms: Term[]): Tier[] => [
     : []),
 ];
 
-const titleTiers = (terms: Term[]): Tier[] => [
+export const titleTiers = (terms: Term[]): Tier[] => [
   ...exactTitleTiers(terms),
   terms.length > 1
     ? { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'group' }
@@ -208,62 +213,9 @@ const otherTiers = (terms: Term[]): Tier[][] => [
   ],
 ];
 
-/**
- * Tiers of near matches, for searches with few matches: first around the same place, then documents without one of
- * the terms, then related occupations, then the same farther away. If even these find nothing, either the conditions
- * or the words are left out.
- */
-export function nearTiers(query: UnderstoodQuery): TierGroup[] {
-  const { terms } = query;
-  const facets = facetConditions(query.facets);
-  const here = placeConditions(query.place);
-  const { place, others } = placeOrCityName(query);
-  const around = (conditions: string[], reason: FoundReason, some = terms): TierGroup => ({
-    conditions,
-    tiers: (some.length > 0 ? titleTiers(some) : [anyDocument]).map((tier) => ({ ...tier, reason })),
-  });
-  const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
-  return [
-    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby', others)] : []),
-    ...withoutOne.map((left) => around([...left, ...here], 'partial')),
-    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
-    ...(place ? [around([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
-    ...(query.place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
-    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, here) : []),
-  ].filter(({ tiers }) => tiers.length > 0);
-}
+export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-const anyDocument: Tier = { conditions: [], reason: 'role' };
-
-/**
- * Returns the place of a search, or the city whose name is also searched as a word ("motorista vitória"), and the
- * other terms.
- */
-function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
-  if (place) return { place, others: terms };
-  const name = terms.find(({ cities }) => cities.length > 0);
-  return {
-    place: name && { cities: name.cities, states: [] },
-    others: terms.filter((term) => term !== name),
-  };
-}
-
-const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): TierGroup[] => [
-  {
-    conditions: here,
-    tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
-    isLastResort: true,
-  },
-  { conditions: [...facets, ...here], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
-];
-
-/**
- * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
- */
-const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
-  facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
-
-const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
+export const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
   some
     .filter(({ related }) => related.length > 0)
     .map((term) => {
@@ -274,36 +226,6 @@ const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
         coveredBy: 'search',
       };
     });
-
-/**
- * With more terms than this, documents without one of them must contain the others as typed, because synonyms
- * multiply the work.
- */
-const fewTerms = 3;
-
-function nearTerms(terms: Term[]): Tier[][] {
-  const related = terms.length > fewTerms ? [] : relatedTiers(terms, terms);
-  if (terms.length < 2) return [related];
-  const exactness = terms.length > fewTerms ? 'exact' : 'synonym';
-  const withoutOne = (field: Field) =>
-    any(
-      terms.map((left) =>
-        all(terms.filter((term) => term !== left).map((term) => termIn(field, term, exactness))),
-      ),
-    );
-  const anyInTitle: Tier = {
-    conditions: [any(terms.map((term) => termIn('r=', term, 'synonym')))],
-    reason: 'partial',
-  };
-  return [
-    [{ conditions: [withoutOne('r=')], reason: 'partial' }, ...related],
-    [
-      { conditions: [withoutOne('e=')], reason: 'partial', coveredBy: 'group' },
-      { conditions: [withoutOne('')], reason: 'partial' },
-    ],
-    ...(terms.length > 2 ? [[anyInTitle]] : []),
-  ];
-}
 
 /** Conditions for documents of any of the tiers. Tiers that a wider one covers are left out. */
 export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {
