@@ -60,7 +60,8 @@ export const readResumes = (set: JudgedSet): ResumeDocument[] =>
     return { id, age, city, state, resume: candidateChanges.parse(resume) };
   });
 
-export const readVacancySearches = (set: JudgedSet): Judgement[] => readJudgements(set, 'vacancy-searches.tsv');
+export const readVacancySearches = (set: JudgedSet): Judgement[] =>
+  readJudgements(set, 'vacancy-searches.tsv');
 
 export const readResumeSearches = (set: JudgedSet): Judgement[] => readJudgements(set, 'resume-searches.tsv');
 

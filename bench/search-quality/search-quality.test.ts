@@ -64,7 +64,11 @@ test('every judgement refers to existing documents, and has a fitting one', () =
     ...readRecommendations().flatMap(({ id }) => (resumeIds.has(id) ? [] : [id])),
   ];
   expect(missing).toEqual([]);
-  const judgements = [...readVacancySearches('main'), ...readResumeSearches('main'), ...readRecommendations()];
+  const judgements = [
+    ...readVacancySearches('main'),
+    ...readResumeSearches('main'),
+    ...readRecommendations(),
+  ];
   expect(judgements.filter(({ grades }) => Math.max(...grades.values()) < 2)).toEqual([]);
   expect(new Set(judgements.map(({ id }) => id)).size).toBe(judgements.length);
 });

@@ -3,7 +3,7 @@ import type { TypedWord } from './spelling.ts';
 import type { Term } from './understood-query.ts';
 
 /** A word of the search after the correction of typing errors. */
-export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'beginnings' | 'typed'>;
+export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherNumber' | 'beginnings' | 'typed'>;
 
 /** The first words as one text. */
 export const textOf = (words: Word[], length: number) =>
@@ -21,24 +21,28 @@ export function toTerm(words: Word[]): Term {
     isConcept: false,
     isField: false,
     isModifier: false,
-    synonyms: [],
+    synonyms: words.length === 1 ? otherNumberOf(words[0]) : [],
     related: [],
     parts: [],
     cities: [],
   };
 }
 
+const otherNumberOf = (word: Word | undefined): Phrase[] =>
+  word?.otherNumber ? [{ text: word.word, lexemes: [word.otherNumber], key: word.otherNumber }] : [];
+
 export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
   const { synonyms, related } = concept;
+  const term = toTerm(words);
   const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
   const isName = first !== undefined && others.length > 0;
   const occupation = isName ? findOccupation(first, dictionary) : undefined;
   return {
-    ...toTerm(words),
+    ...term,
     isConcept: true,
     isField: isField(concept),
     isModifier: isModifier(words, dictionary),
-    synonyms,
+    synonyms: [...synonyms, ...term.synonyms],
     related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
     parts: isName ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
   };

@@ -7,8 +7,8 @@ import {
   type FoundDocument,
   oneQuery,
 } from './document-source.ts';
-import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
 import { nearTiers } from './near-tiers.ts';
+import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
 import { anyTier, matchingTiers, matchWithoutPhrases } from './search-tiers.ts';
 import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';

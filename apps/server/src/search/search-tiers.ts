@@ -215,16 +215,20 @@ const otherTiers = (terms: Term[]): Tier[][] => [
 
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
+/** Related occupations of some of the terms. Of a field, those that also name it ("fazenda") come first. */
 export const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
   some
     .filter(({ related }) => related.length > 0)
-    .map((term) => {
-      const others = terms.filter((other) => other !== term);
-      return {
-        conditions: [any(relatedTitles(term)), ...others.map(termAnywhere)],
+    .flatMap((term) => {
+      const others = terms.filter((other) => other !== term).map(termAnywhere);
+      const titles = any(relatedTitles(term));
+      const tier: Tier = { conditions: [titles, ...others], reason: 'related', coveredBy: 'search' };
+      const named: Tier = {
+        conditions: [titles, termIn('', term, 'exact'), ...others],
         reason: 'related',
-        coveredBy: 'search',
+        coveredBy: 'group',
       };
+      return term.isField ? [named, tier] : [tier];
     });
 
 /** Conditions for documents of any of the tiers. Tiers that a wider one covers are left out. */

@@ -1,10 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import {
-  type Condition,
-  type Dictionary,
-  getDictionary,
-  type Phrase,
-} from './dictionary.ts';
+import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
   findCities,
@@ -65,9 +60,16 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   const isSameName = ({ key }: Phrase) =>
     dictionary.concepts.get(key)?.synonyms.some((synonym) => synonym.key === word.lexeme) ?? false;
   const whole = synonyms.find(
-    (synonym) => synonym.lexemes.length === 1 && isLongerForm(synonym.text, word.word) && isSameName(synonym),
+    (synonym) =>
+      synonym.lexemes.length === 1 &&
+      // "Escala" is no abbreviation of "escalante", with which it shares its stem.
+      synonym.key !== word.lexeme &&
+      isLongerForm(synonym.text, word.word) &&
+      isSameName(synonym),
   );
-  return whole ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, beginnings: [] } : word;
+  return whole
+    ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, otherNumber: undefined, beginnings: [] }
+    : word;
 }
 
 const isLongerForm = (text: string, word: string) =>
@@ -190,11 +192,15 @@ const isSameCondition = (one: Condition, other: Condition): boolean =>
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
-  for (const [place, { lexeme, beginnings }] of rest.entries()) {
+  const inOtherNumber: string[] = [];
+  for (const [place, { lexeme, otherNumber, beginnings }] of rest.entries()) {
     if (beginnings.length > 0 || lexemes.length === dictionary.longestPhrase) break;
     if (lexeme === null) continue;
-    if (!lexemes.includes(lexeme)) lexemes.push(lexeme);
-    const found = find(lexemes.join(' '));
+    if (!lexemes.includes(lexeme)) {
+      lexemes.push(lexeme);
+      inOtherNumber.push(otherNumber ?? lexeme);
+    }
+    const found = find(lexemes.join(' ')) ?? find(inOtherNumber.join(' '));
     if (found) best = { length: place + 1, found };
   }
   return best;
