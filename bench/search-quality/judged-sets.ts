@@ -26,8 +26,8 @@ export interface ResumeDocument {
 export interface Judgement {
   /** The id of the search, or of the person's resume. */
   id: string;
-  /** The typed words, or the person's desired role. */
-  words: string;
+  /** The typed text, or the person's desired role. */
+  searchText: string;
   grades: Grades;
 }
 
@@ -68,15 +68,15 @@ export const readResumeSearches = (set: JudgedSet): Judgement[] => readJudgement
 /** People are identified by their resume. Only the main set has any. */
 export const readRecommendations = (): Judgement[] => readJudgements('main', 'recommendations.tsv');
 
-/** Each line has an id, words, and the documents of the grades 3, 2 and 1, separated by tabs. */
+/** Each line has an id, a search text, and the documents of the grades 3, 2 and 1, separated by tabs. */
 const readJudgements = (set: JudgedSet, file: string): Judgement[] =>
   readLines(set, file).map((line) => {
-    const [id = '', words = '', ...documents] = line.split('\t');
+    const [id = '', searchText = '', ...documents] = line.split('	');
     const graded = documents.flatMap((ids, index) =>
       ids
         .split(' ')
         .filter((documentId) => documentId !== '')
         .map((documentId) => [documentId, 3 - index] as const),
     );
-    return { id, words, grades: new Map(graded) };
+    return { id, searchText, grades: new Map(graded) };
   });

@@ -4,14 +4,12 @@ import { inStatesOf, nearbyConditions, placeConditions } from './place-condition
 import {
   anyDocument,
   essentialTerms,
-  type Field,
   relatedTiers,
   type Tier,
   type TierGroup,
-  termAnywhere,
-  termIn,
   titleTiers,
 } from './search-tiers.ts';
+import { type Field, termAnywhere, termIn } from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -74,7 +72,7 @@ const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): 
  * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
  */
 const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
-  facets.length > 1 || isMoreAsked ? facets.map((_, place) => facets.toSpliced(place, 1)) : [];
+  facets.length > 1 || isMoreAsked ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
 
 /**
  * With more terms than this, documents without one of them must contain the others as typed, because synonyms
