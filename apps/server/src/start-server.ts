@@ -21,6 +21,7 @@ import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';
 import { getDictionary } from './search/dictionary.ts';
+import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 export interface RunningServer {
   /** The server's address, e.g. `http://127.0.0.1:3000`. */
@@ -91,6 +92,7 @@ export async function startServer(
       scheduledJobs(services),
       delayedJobs(services),
     );
+    started.push(startWebhookWorker(services, log));
 
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool }));
     started.push(async () => metrics?.close());

@@ -9,6 +9,7 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook } from '../../seeds/webhook-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
@@ -41,6 +42,7 @@ async function aWellKnownCandidate() {
   });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
+  await aWebhook(db, padaria);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   const application = await anApplication(db, ana, vacancy, {

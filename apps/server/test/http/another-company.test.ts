@@ -15,6 +15,7 @@ import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -53,6 +54,11 @@ const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters,
 await db.insertInto('saved_search').values(search).execute();
 const apiKey = await anApiKey(db, padaria);
 const neighboursKey = await anApiKey(db, vizinha);
+const webhook = await aWebhook(db, padaria);
+const ofWebhook = {
+  params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
+  refused: 'webhook_not_found',
+} as const;
 const invitation = {
   id: newId(),
   company_id: padaria.id,
@@ -173,6 +179,16 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   [`POST ${base}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${base}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${base}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
+  [`PUT ${base}/webhooks/:id`]: {
+    ...ofWebhook,
+    body: { url: 'https://vizinha.exemplo.com.br/', description: '', events: ['vacancy.closed'] },
+  },
+  [`PUT ${base}/webhooks/:id/paused`]: { ...ofWebhook, body: { paused: true } },
+  [`POST ${base}/webhooks/:id/secret`]: ofWebhook,
+  [`DELETE ${base}/webhooks/:id`]: ofWebhook,
+  [`GET ${base}/webhooks/:id/deliveries`]: ofWebhook,
+  [`POST ${base}/webhooks/:id/test`]: ofWebhook,
+  [`POST ${base}/webhooks/:id/deliveries/:deliveryId/resend`]: ofWebhook,
   [`PUT ${base}/people/:id`]: {
     params: of(marina),
     body: { right: 'Administração' },
@@ -246,6 +262,8 @@ const without = [
   `DELETE ${base}/remove-favorite`,
   `GET ${base}/saved-searches`,
   `POST ${base}/saved-searches`,
+  `GET ${base}/webhooks`,
+  `POST ${base}/webhooks`,
   `POST ${about}/check-vacancy`,
   `GET ${about}/candidate-status-counts`,
   `GET ${about}/company-vacancies`,
@@ -287,7 +305,11 @@ const byProgram: Record<string, (vacancyId: string) => Attempt> = {
 };
 
 /** Calls by programs that name nothing. */
-const byProgramWithout = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];
+const byProgramWithout = [
+  'GET /api/partner/v1/events',
+  'GET /api/partner/v1/vacancies',
+  'POST /api/partner/v1/vacancies',
+];
 
 async function attempt(
   name: string,

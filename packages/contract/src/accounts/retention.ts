@@ -2,6 +2,7 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  companyEventDays,
   endedApiKeyDays,
   erasureListDays,
   idempotencyHours,
@@ -113,6 +114,13 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Chaves de API',
     period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a uma criação, por ${idempotencyHours} horas, para que repetir o pedido não crie outra vaga.`,
+  },
+  {
+    name: 'Webhooks',
+    period: `O endereço e o segredo, cifrado, até a empresa excluí-los. O que aconteceu com vagas e candidaturas, só em códigos sem nome nem texto, e o que o sistema da empresa respondeu: ${companyEventDays} dias. Acabam com a conta da empresa; os de quem se candidatou, com a conta da pessoa.`,
+    outlives: {
+      candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, com o código interno da conta, sem nome nem texto, por ${companyEventDays} dias: com ele, a empresa apaga o que guardou`,
+    },
   },
   {
     name: 'Alertas de vagas',
