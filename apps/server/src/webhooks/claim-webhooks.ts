@@ -39,7 +39,11 @@ const longestBreakSeconds = 300;
  * Ends the turn of an endpoint, and plans the next one behind those that wait now. The deliveries are read after the lock, because
  * others may have been planned during the wait.
  */
-export async function endTurn(transaction: Transaction, endpointId: string, delayFactor: number): Promise<void> {
+export async function endTurn(
+  transaction: Transaction,
+  endpointId: string,
+  delayFactor: number,
+): Promise<void> {
   await lockEndpoint(transaction, endpointId);
   await planTurn(transaction, endpointId, delayFactor);
 }

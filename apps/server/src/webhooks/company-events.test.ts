@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import type { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -76,8 +76,8 @@ test('an application is received, changes its status and is withdrawn, and names
     padaria,
   );
   await call(
-    'DELETE /api/user/company/vacancy/remove-interested/:jobVacancyId',
-    { params: { jobVacancyId: vacancy.id } },
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: vacancy.id } },
     ana,
   );
 

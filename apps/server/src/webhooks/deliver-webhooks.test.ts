@@ -16,7 +16,11 @@ const { call, db, services, aReceiver, receivedAt, reply, deliver, passWaits, de
 const verify = (secret: string, { body, headers }: ReceivedWebhook) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 const resend = (id: string, deliveryId: string, as: Person) =>
-  call('POST /api/user/company/webhooks/:id/deliveries/:deliveryId/resend', { params: { id, deliveryId } }, as);
+  call(
+    'POST /api/user/company/webhooks/:id/deliveries/:deliveryId/resend',
+    { params: { id, deliveryId } },
+    as,
+  );
 const listed = async (as: Person) => (await call('GET /api/user/company/webhooks', {}, as)).body.webhooks;
 
 test('an event is delivered once, signed as Standard Webhooks defines it, and logged', async () => {
@@ -66,11 +70,7 @@ test('after a renewal both secrets sign for a day', async () => {
   verify(secret, both);
   expect(verify(renewed.body.secret, both)).toMatchObject({ type: 'webhook.test', data: {} });
 
-  await db
-    .updateTable('webhook_endpoint')
-    .set({ previous_until: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('webhook_endpoint').set({ previous_until: sql`now()` }).where('id', '=', id).execute();
   await call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
   await deliver();
 
@@ -181,7 +181,11 @@ test('a webhook that fails for three days is paused, and those who administer th
   expect(receivedAt(path)).toHaveLength(2);
 
   reply(path, { status: 200 });
-  await call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused: false } }, padaria);
+  await call(
+    'PUT /api/user/company/webhooks/:id/paused',
+    { params: { id }, body: { paused: false } },
+    padaria,
+  );
   await passWaits(id);
   await deliver();
   expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
@@ -288,7 +292,11 @@ test('a stored address that leads into a private network is not connected to', a
     await strict.call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
     await deliverDue(strict.services, { onError: (error) => expect(error).toBeUndefined() });
     const [last] = (
-      await strict.call('GET /api/user/company/webhooks/:id/deliveries', { params: { id }, query: {} }, padaria)
+      await strict.call(
+        'GET /api/user/company/webhooks/:id/deliveries',
+        { params: { id }, query: {} },
+        padaria,
+      )
     ).body;
     expect([url, last?.failure]).toEqual([url, 'address_refused']);
   }

@@ -1,5 +1,5 @@
-import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
 import { possiblyEmptyText } from '@trampolim/contract/values/text';
+import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
 import { webhookResponseLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { assignEvents } from './assign-events.ts';
 import { claimEndpoints, endTurn } from './claim-webhooks.ts';
 import { eventColumns, toSentEvent } from './event-view.ts';
-import { recordAttempt } from './record-attempt.ts';
+import { type Attempt, recordAttempt } from './record-attempt.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 export type DeliveryServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHttp' | 'secretBox'>;
@@ -91,15 +91,6 @@ const findDueDelivery = (db: Database, endpointId: string) =>
     .executeTakeFirst();
 
 type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
-
-/** The outcome of an attempt. */
-export interface Attempt {
-  /** Absent if it was delivered. */
-  failure?: WebhookFailure;
-  durationMs: number;
-  status?: number;
-  responseStart?: string;
-}
 
 async function send({ outgoingHttp, secretBox }: DeliveryServices, delivery: DueDelivery): Promise<Attempt> {
   const { endpoint_id, secret, previous_secret } = delivery;

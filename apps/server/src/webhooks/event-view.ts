@@ -18,7 +18,14 @@ type EventRow = Pick<
 > & { eventId: string };
 
 /** An event as programs receive it, always with its fields in the same order. */
-export const toSentEvent = ({ eventId, kind, at, vacancy_id, candidate_id, status }: EventRow): SentEvent => ({
+export const toSentEvent = ({
+  eventId,
+  kind,
+  at,
+  vacancy_id,
+  candidate_id,
+  status,
+}: EventRow): SentEvent => ({
   _id: eventId,
   type: kind,
   timestamp: at,

@@ -1,3 +1,4 @@
+import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
 import { webhookFailingDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { findAdministering } from '../colleagues/company-people.ts';
@@ -5,7 +6,6 @@ import type { Transaction } from '../platform/database/database.ts';
 import { webhookAttempts } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEndpoint } from './claim-webhooks.ts';
-import type { Attempt } from './deliver-webhooks.ts';
 import { pausedWebhookMail } from './webhook-mails.ts';
 
 /** Seconds before the second attempt. Each further wait is four times as long, up to half a day. */
@@ -13,10 +13,19 @@ const firstWaitSeconds = 10;
 const waitGrowth = 4;
 const longestWaitSeconds = 43_200;
 
-/** Stored in the outcome of a delivery as the status that ends a webhook. */
+/** The status with which a receiver ends its webhook. */
 const goneStatus = 410;
 
 type Post = Pick<Services, 'jobs' | 'config'>;
+
+/** The outcome of an attempt. */
+export interface Attempt {
+  /** Absent if it was delivered. */
+  failure?: WebhookFailure;
+  durationMs: number;
+  status?: number;
+  responseStart?: string;
+}
 
 /**
  * Stores the outcome of an attempt, and plans the next one if it failed. Returns true if it was delivered. Does nothing for a

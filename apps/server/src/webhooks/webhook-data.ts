@@ -66,7 +66,13 @@ export const applicantEventData: OwnDataSection[] = [
         db
           .selectFrom('company_event as e')
           .innerJoin('company as c', 'c.id', 'e.company_id')
-          .select(['e.kind as evento', 'e.at as quando', 'c.name as empresa', 'e.vacancy_id as vaga', 'e.status'])
+          .select([
+            'e.kind as evento',
+            'e.at as quando',
+            'c.name as empresa',
+            'e.vacancy_id as vaga',
+            'e.status',
+          ])
           .where('e.candidate_id', '=', id),
         'e.id',
       ),

@@ -60,8 +60,8 @@ export async function listDeliveries(
   const found = await readPage(db, deliveries, {
     ...page,
     key: 'd.id',
-    keyOf: ({ id }) => id,
     select: (query) => query.select(deliveryColumns),
+    keyOf: ({ id }) => id,
   });
   return mapPage(found, toDelivery);
 }

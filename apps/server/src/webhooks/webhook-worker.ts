@@ -20,7 +20,7 @@ export function startWebhookWorker(
   services: DeliveryServices & Pick<Services, 'pool'>,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  let isStopping = false;
+  const stopping = new AbortController();
   let wakeUp = Promise.withResolvers<void>();
   const wake = () => {
     wakeUp.resolve();
@@ -29,12 +29,15 @@ export function startWebhookWorker(
   const onError = (error: unknown) => log.error({ err: error }, 'webhooks not delivered');
 
   async function work(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const woken = wakeUp.promise;
-      await deliverDue(services, { onError, isStopping: () => isStopping, woken: () => wakeUp.promise }).catch(
+      await deliverDue(services, {
         onError,
-      );
-      if (!isStopping) await Promise.race([woken, setTimeout(pollMs, undefined, { ref: false })]);
+        isStopping: () => stopping.signal.aborted,
+        woken: () => wakeUp.promise,
+      }).catch(onError);
+      if (!stopping.signal.aborted)
+        await Promise.race([woken, setTimeout(pollMs, undefined, { ref: false })]);
     }
   }
 
@@ -48,7 +51,7 @@ export function startWebhookWorker(
     onLost: (error) => log.warn({ err: error }, 'new events of companies are not heard of'),
   });
   return async () => {
-    isStopping = true;
+    stopping.abort();
     clearInterval(measuring);
     wake();
     await stopListening();

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/vocabulary';
-import { deliverDue } from '../../src/webhooks/deliver-webhooks.ts';
+import { afterAll } from 'vitest';
 import { newId } from '../../src/platform/database/database.ts';
+import { deliverDue } from '../../src/webhooks/deliver-webhooks.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 export interface ReceivedWebhook {
@@ -45,7 +45,6 @@ export async function startDelivering() {
     receivedAt: (path: string) => received.filter((each) => each.path === path),
     /** Sets the receiver's response at a path. */
     reply: (path: string, reply: Reply) => void replies.set(path, reply),
-    addressOf: (path: string) => `http://127.0.0.1:${port}${path}`,
     /** Creates a webhook of a company at a new path of the receiver. */
     async aReceiver(company: Person, events: readonly CompanyEvent[] = companyEvents) {
       const id = newId();

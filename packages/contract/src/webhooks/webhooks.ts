@@ -147,7 +147,9 @@ export const webhookDelivery = z
     state: z.enum(webhookDeliveryStates),
     attempts: z.number().int().min(0),
     nextAttemptAt: instant.optional().meta({ description: 'Only while it waits' }),
-    attemptedAt: instant.optional().meta({ description: 'The last attempt, which the following fields describe' }),
+    attemptedAt: instant
+      .optional()
+      .meta({ description: 'The last attempt, which the following fields describe' }),
     durationMs: z.number().int().min(0).optional(),
     responseStatus: z.number().int().optional(),
     responseStart: shownText(webhookResponseLimit).optional(),
