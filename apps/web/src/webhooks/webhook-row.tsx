@@ -13,6 +13,7 @@ import primitives from '../ui/primitives.module.css';
 import {
   changeWebhook,
   deleteWebhook,
+  deliveriesQuery,
   pauseWebhook,
   renewWebhookSecret,
   sendTestEvent,
@@ -38,6 +39,10 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
     await changeWebhook(client, _id, changes);
     setEditing(false);
     toast.success('Webhook salvo.');
+  };
+  const openHistory = () => {
+    setOpened(true);
+    void client.invalidateQueries({ queryKey: deliveriesQuery(_id).queryKey });
   };
   return (
     <li className={classes.row} data-key={_id}>
@@ -74,7 +79,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       ) : (
         <WebhookActions webhook={webhook} onEdit={() => setEditing(true)} onSecret={onSecret} />
       )}
-      <Disclosure label="Histórico de entregas" onOpen={() => setOpened(true)}>
+      <Disclosure label="Histórico de entregas" onOpen={openHistory}>
         {hasOpened && <WebhookDeliveries webhook={webhook} />}
       </Disclosure>
     </li>
