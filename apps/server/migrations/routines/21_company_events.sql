@@ -51,7 +51,9 @@ begin
     perform record_company_event(new.company_id, 'vacancy.published', new.id);
   elsif old.live and not new.live then
     perform record_company_event(new.company_id, 'vacancy.closed', new.id);
-  elsif to_jsonb(new) - ignored is distinct from to_jsonb(old) - ignored then
+  elsif to_jsonb(new) - ignored is distinct from to_jsonb(old) - ignored
+    -- The questions are in another table. Their change only changes the time.
+    or to_jsonb(new) - 'changed_at' = to_jsonb(old) - 'changed_at' then
     perform record_company_event(new.company_id, 'vacancy.changed', new.id);
   end if;
   return null;

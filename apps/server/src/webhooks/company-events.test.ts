@@ -46,12 +46,15 @@ test('each change of a vacancy is one event', async () => {
     { params, body: { jobTitle: 'Padeira da noite' } },
     padaria,
   );
+  const questions = [{ kind: 'yesNo' as const, text: 'Tem CNH?', required: true }];
+  await call('PUT /api/user/company/vacancy/update-vacancy/:id', { params, body: { questions } }, padaria);
   await call('POST /api/user/company/vacancy/close-vacancy/:id', { params }, padaria);
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params }, padaria);
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params }, padaria);
 
   expect(await types()).toEqual([
     'vacancy.published',
+    'vacancy.changed',
     'vacancy.changed',
     'vacancy.closed',
     'vacancy.published',
