@@ -56,7 +56,10 @@ export const webhookData: OwnDataSection[] = [
   },
 ];
 
-/** What systems of companies were notified of about a candidate's applications. */
+/**
+ * What systems of companies were notified of about a candidate's applications. Changes of a status are left out: the history tells
+ * those of which the candidate was notified, and an undone one stays with the company.
+ */
 export const applicantEventData: OwnDataSection[] = [
   {
     name: 'eventos_para_sistemas_de_empresas',
@@ -66,14 +69,9 @@ export const applicantEventData: OwnDataSection[] = [
         db
           .selectFrom('company_event as e')
           .innerJoin('company as c', 'c.id', 'e.company_id')
-          .select([
-            'e.kind as evento',
-            'e.at as quando',
-            'c.name as empresa',
-            'e.vacancy_id as vaga',
-            'e.status',
-          ])
-          .where('e.candidate_id', '=', id),
+          .select(['e.kind as evento', 'e.at as quando', 'c.name as empresa', 'e.vacancy_id as vaga'])
+          .where('e.candidate_id', '=', id)
+          .where('e.kind', '<>', 'application.status_changed'),
         'e.id',
       ),
   },
