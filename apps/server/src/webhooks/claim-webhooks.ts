@@ -45,10 +45,15 @@ export async function endTurn(
   delayFactor: number,
 ): Promise<void> {
   await lockEndpoint(transaction, endpointId);
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set({ busy_until: null })
+    .where('id', '=', endpointId)
+    .execute();
   await planTurn(transaction, endpointId, delayFactor);
 }
 
-/** Call under the endpoint's lock. */
+/** Plans the next turn of a locked endpoint. A turn that has begun goes on. */
 export async function planTurn(
   transaction: Transaction,
   endpointId: string,
@@ -59,7 +64,6 @@ export async function planTurn(
   await transaction
     .updateTable('webhook_endpoint')
     .set({
-      busy_until: null,
       due_at: sql`(
         select greatest(min(d.next_attempt_at), clock_timestamp() + make_interval(secs => ${pause} * ${delayFactor}))
         from webhook_delivery d
