@@ -5,13 +5,12 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { type ReceivedWebhook, startDelivering } from '../../test/stages/start-delivering.ts';
+import { type ReceivedWebhook, startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { claimEndpoints } from './claim-webhooks.ts';
 import { deliverDue } from './deliver-webhooks.ts';
 
-const { call, db, services, aReceiver, receivedAt, reply, deliver, passWaits, deliveries } =
-  await startDelivering();
+const { call, db, aReceiver, receivedAt, reply, deliver, passWaits, deliveries } =
+  await startDeliveryScenario();
 
 const verify = (secret: string, { body, headers }: ReceivedWebhook) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -229,34 +228,6 @@ test('a webhook that is deleted during a delivery ends quietly', async () => {
   await delivering;
 
   expect(await listed(padaria)).toEqual([]);
-});
-
-test('two servers never deliver to one webhook at once, and one company takes two places only', async () => {
-  const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
-  const ofPadaria = [await aReceiver(padaria), await aReceiver(padaria), await aReceiver(padaria)];
-  const ofOficina = await aReceiver(oficina);
-  for (const company of [padaria, oficina]) await aVacancy(db, company);
-  // Assigns the events without delivering them.
-  await deliverDue({ ...services, db }, { onError: () => undefined, isStopping: () => true });
-  await call('POST /api/user/company/webhooks/:id/test', { params: { id: ofOficina.id } }, oficina);
-  for (const { id } of ofPadaria)
-    await call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
-
-  const claims = await Promise.all([claimEndpoints(db, 16), claimEndpoints(db, 16)]);
-
-  const claimed = claims.flat();
-  expect(new Set(claimed).size).toBe(claimed.length);
-  expect(claimed).toContain(ofOficina.id);
-  // An event for a webhook whose turn has begun waits for its end.
-  await call('POST /api/user/company/webhooks/:id/test', { params: { id: ofOficina.id } }, oficina);
-  expect(await claimEndpoints(db, 16)).toEqual([]);
-  await db.updateTable('webhook_endpoint').set({ busy_until: null }).execute();
-  const alone = await claimEndpoints(db, 16);
-  expect(alone.filter((id) => ofPadaria.some((each) => each.id === id))).toHaveLength(2);
-  await db.updateTable('webhook_endpoint').set({ busy_until: null }).execute();
-  await deliver();
-  for (const { path } of ofPadaria) expect(receivedAt(path)).toHaveLength(2);
-  expect(receivedAt(ofOficina.path)).toHaveLength(3);
 });
 
 test('a secret that the server can no longer read fails with that reason', async () => {

@@ -11,10 +11,10 @@ import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { findFreePort } from '../../test/process/find-free-port.ts';
-import { startDelivering } from '../../test/stages/start-delivering.ts';
+import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { app, call, db, deliver } = await startDelivering();
+const { app, call, db, deliver } = await startDeliveryScenario();
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 

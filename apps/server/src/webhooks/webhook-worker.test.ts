@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startDelivering } from '../../test/stages/start-delivering.ts';
+import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
 
-const { app, db, services, aReceiver, receivedAt, reply, hangUp } = await startDelivering();
+const { app, db, services, aReceiver, receivedAt, reply, hangUp } = await startDeliveryScenario();
 
 test('several servers deliver a new event at once and only once, while a slow receiver keeps nobody waiting', async () => {
   const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
