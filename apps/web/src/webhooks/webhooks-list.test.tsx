@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { companyEvents } from '@trampolim/contract/values/vocabulary';
 import type { Webhook, WebhookDelivery, Webhooks } from '@trampolim/contract/webhooks/webhooks';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 
 /** The section about the addresses that are notified of a company's events. Its content loads after the page. */
@@ -8,6 +8,6 @@ export const webhooksSection = (
     title="Webhooks"
     summary="O que acontece com vagas e candidaturas, enviado ao sistema da empresa."
   >
-    {lazyPart(() => import('./webhooks-list.tsx'), 'WebhooksList', {})}
+    {lazySection(() => import('./webhooks-list.tsx'), 'WebhooksList', {})}
   </PageSection>
 );
