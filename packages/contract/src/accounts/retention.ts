@@ -117,9 +117,9 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Webhooks',
-    period: `O endereço e o segredo, cifrado, até a empresa excluí-los. O que aconteceu com vagas e candidaturas, só em códigos sem nome nem texto, e o que o sistema da empresa respondeu: ${companyEventDays} dias. Acabam com a conta da empresa; os de quem se candidatou, com a conta da pessoa.`,
+    period: `O endereço, até a empresa excluí-lo. O que aconteceu com vagas e candidaturas, só em códigos, e o que o sistema dela respondeu: ${companyEventDays} dias. Acabam com a conta.`,
     outlives: {
-      candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, com o código interno da conta, sem nome nem texto, por ${companyEventDays} dias: com ele, a empresa apaga o que guardou`,
+      candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, só com o código interno da conta, por ${companyEventDays} dias: com ele, ela apaga o que guardou`,
     },
   },
   {
