@@ -2,6 +2,7 @@ import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { createKeyReader } from './api-keys/key-reader.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { createOutgoingHttp } from './platform/outgoing-http/outgoing-http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createPrimaryReads } from './platform/replicas/reads.ts';
 import { createSecretBox } from './platform/secret-box.ts';
@@ -17,6 +18,7 @@ export const createServices = (
     reads: createPrimaryReads(opened.db),
     ...opened,
     rateLimits,
+    outgoingHttp: createOutgoingHttp({ allowsPrivate: opened.config.allowPrivateAddresses }),
     authenticator: createAuthenticator(opened.db, secret),
     apiKeys: createKeyReader(opened.db, rateLimits),
     secretBox: createSecretBox(secret),

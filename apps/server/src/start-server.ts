@@ -22,6 +22,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';
 import { openReads } from './platform/replicas/reads.ts';
 import { getDictionary } from './search/dictionary.ts';
+import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 export interface RunningServer {
   /** The server's address, e.g. `http://127.0.0.1:3000`. */
@@ -99,6 +100,7 @@ export async function startServer(
       scheduledJobs(services),
       delayedJobs(services),
     );
+    started.push(startWebhookWorker(services, log));
 
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }));
     started.push(async () => metrics?.close());

@@ -1,3 +1,4 @@
+import { webhookFailures } from '@trampolim/contract/values/vocabulary';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
@@ -105,6 +106,28 @@ export const fairQueueRefusals = new Counter({
   labelNames: ['queue', 'reason'],
   registers,
 });
+
+/** `delivered`, or why the attempt failed. */
+export const webhookAttempts = new Counter({
+  name: 'trampolim_webhook_attempts_total',
+  help: 'Attempts to deliver a webhook by outcome',
+  labelNames: ['outcome'],
+  registers,
+});
+
+export const webhookWaiting = new Gauge({
+  name: 'trampolim_webhook_deliveries_waiting',
+  help: 'Deliveries of webhooks that are due, up to 10,000; the same on every server, measured each minute',
+  registers,
+});
+
+export const webhookOldest = new Gauge({
+  name: 'trampolim_webhook_oldest_seconds',
+  help: 'Seconds since the oldest of these deliveries was due',
+  registers,
+});
+
+for (const outcome of ['delivered', ...webhookFailures]) webhookAttempts.inc({ outcome }, 0);
 
 /** Shows a cache, queue or job before its first event, so that its rate is zero instead of missing. */
 export function announceCache(cache: string): void {
