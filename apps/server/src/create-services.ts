@@ -2,6 +2,7 @@ import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { createKeyReader } from './api-keys/key-reader.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { createOutgoingHttp } from './platform/outgoing-http/outgoing-http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import type { Services } from './platform/services.ts';
@@ -15,6 +16,7 @@ export const createServices = (
   return {
     ...opened,
     rateLimits,
+    outgoingHttp: createOutgoingHttp({ allowsPrivate: opened.config.allowPrivateAddresses }),
     authenticator: createAuthenticator(opened.db, secret),
     apiKeys: createKeyReader(opened.db, rateLimits),
     secretBox: createSecretBox(secret),

@@ -56,6 +56,7 @@ const environment = z.object({
       .optional(),
   ),
   TRUST_PROXY: setting(flag.default(false)),
+  ALLOW_PRIVATE_ADDRESSES: setting(flag.default(false)),
   METRICS_PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
@@ -84,6 +85,7 @@ const expectations: Record<Variable, string> = {
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
+  ALLOW_PRIVATE_ADDRESSES: '0 ou 1',
   METRICS_PORT: 'um número de porta, de 0 a 65535',
   METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
   METRICS_TOKEN: 'um texto de no mínimo 16 caracteres',
@@ -136,6 +138,8 @@ export interface Config {
    */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
+  /** Addresses that users choose may also use `http`, any port, and private networks. Only for tests and development. */
+  allowPrivateAddresses: boolean;
   /** Without it there are no metrics. If it contains a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
@@ -183,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepServiceUrl: given.CEP_SERVICE_URL,
     cnpjServiceUrl: given.CNPJ_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
+    allowPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
     metrics:
       given.METRICS_PORT === undefined
         ? undefined

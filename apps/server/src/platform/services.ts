@@ -5,6 +5,7 @@ import type { Authenticator, KeyReader } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
 import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
+import type { OutgoingHttp } from './outgoing-http/outgoing-http.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   pool: pg.Pool;
   jobs: Jobs;
   rateLimits: RateLimits;
+  outgoingHttp: OutgoingHttp;
   authenticator: Authenticator;
   apiKeys: KeyReader;
   secretBox: SecretBox;
