@@ -5,6 +5,7 @@ import {
   endedApiKeyDays,
   erasureListDays,
   idempotencyHours,
+  importLifetimeHours,
   invitationDays,
   noticeLifetimeDays,
   pastVacancyDays,
@@ -113,6 +114,10 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Chaves de API',
     period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a uma criação, por ${idempotencyHours} horas, para que repetir o pedido não crie outra vaga.`,
+  },
+  {
+    name: 'Importações de vagas',
+    period: `O que foi lido de um arquivo ou endereço, ${importLifetimeHours} horas. De cada vaga importada, a origem e o que ela dizia: enquanto a vaga existir.`,
   },
   {
     name: 'Alertas de vagas',

@@ -115,6 +115,10 @@ export const errorCatalogue = {
     status: 412,
     sentence: 'O conteúdo mudou depois que você o leu. Leia-o de novo e repita a alteração.',
   },
+  vacancy_import_not_found: {
+    status: 404,
+    sentence: 'Esta importação já não vale. Envie o arquivo ou o endereço de novo.',
+  },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
   saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
   saved_search_limit: {
