@@ -57,6 +57,8 @@ const leftOut = {
   'report.reported_day': 'computed from the time of the report',
   'saved_search.seen_seq': 'an index of the search',
   'session.closed_remotely': 'only chooses the message that the closed session shows',
+  'vacancy_import.carries': 'the fields that the format of an import has',
+  'vacancy_import.is_complete': 'whether a format lists all vacancies',
   'withdrawn_application.counts_in_rate': 'how the response rate of the company counts it',
   'vacancy.salary_currency': 'computed from the salary',
   'vacancy.salary_amount': 'computed from the salary',

@@ -62,6 +62,17 @@ const invitation = {
   expires_at: '2999-01-01T00:00:00Z',
 };
 await db.insertInto('company_invitation').values(invitation).execute();
+const vacancyImport = {
+  id: newId(),
+  company_id: padaria.id,
+  by_program: false,
+  format: 'csv' as const,
+  source: 'arquivo',
+  is_complete: true,
+  carries: ['jobTitle'],
+  vacancies: '[]',
+};
+await db.insertInto('vacancy_import').values(vacancyImport).execute();
 await authorization(padaria);
 const session = await db
   .selectFrom('session')
@@ -173,6 +184,15 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   [`POST ${base}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${base}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${base}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
+  [`POST ${base}/vacancy-imports/:id/confirm`]: {
+    params: of(vacancyImport),
+    body: { sourceIds: ['1'] },
+    refused: 'vacancy_import_not_found',
+  },
+  [`DELETE ${base}/vacancy-imports/:id`]: {
+    params: of(vacancyImport),
+    refused: 'vacancy_import_not_found',
+  },
   [`PUT ${base}/people/:id`]: {
     params: of(marina),
     body: { right: 'Administração' },
@@ -246,6 +266,11 @@ const without = [
   `DELETE ${base}/remove-favorite`,
   `GET ${base}/saved-searches`,
   `POST ${base}/saved-searches`,
+  `GET ${base}/vacancy-exports/vagas.csv`,
+  `GET ${base}/vacancy-exports/vagas.json`,
+  `GET ${base}/vacancy-exports/vagas.xml`,
+  `GET ${base}/vacancy-imports`,
+  `POST ${base}/vacancy-imports`,
   `POST ${about}/check-vacancy`,
   `GET ${about}/candidate-status-counts`,
   `GET ${about}/company-vacancies`,
@@ -287,7 +312,16 @@ const byProgram: Record<string, (vacancyId: string) => Attempt> = {
 };
 
 /** Calls by programs that name nothing. */
-const byProgramWithout = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];
+const byProgramWithout = [
+  'GET /api/partner/v1/vacancies',
+  'POST /api/partner/v1/vacancies',
+  'GET /api/partner/v1/vacancy-exports/vagas.csv',
+  'GET /api/partner/v1/vacancy-exports/vagas.json',
+  'GET /api/partner/v1/vacancy-exports/vagas.xml',
+  'POST /api/partner/v1/vacancy-imports',
+];
+
+const confirmByProgram = 'POST /api/partner/v1/vacancy-imports/:id/confirm';
 
 async function attempt(
   name: string,
@@ -344,7 +378,7 @@ test('a company’s own data is refused to another company and does not change',
 test('each call of programs is listed here, with the ids of another company', () => {
   const forPrograms = endpoints.filter(({ audience }) => audience === 'api key');
 
-  expect([...Object.keys(byProgram), ...byProgramWithout].sort()).toEqual(
+  expect([...Object.keys(byProgram), ...byProgramWithout, confirmByProgram].sort()).toEqual(
     forPrograms.map(({ method, path }) => `${method} ${path}`).sort(),
   );
 });
@@ -359,6 +393,11 @@ test('for the program of another company, what is a company’s own does not exi
         name,
         { status: 404, code: 'vacancy_not_found' },
       ]);
+  const confirmation = { params: { id: vacancyImport.id }, body: { sourceIds: ['1'] } };
+  expect(await attempt(confirmByProgram, confirmation, neighboursKey.headers)).toEqual({
+    status: 404,
+    code: 'vacancy_import_not_found',
+  });
 
   expect(await everything()).toEqual(before);
 });

@@ -25,7 +25,7 @@ export const previewPartnerImport = endpoint({
   body: vacancyImportDraft,
   bodyLimit: importBodyLimit,
   response: vacancyImport,
-  errors: ['company_not_found', 'too_many_requests'],
+  errors: ['company_not_found', 'too_many_requests', 'vacancy_import_not_found'],
 });
 
 export const confirmPartnerImport = endpoint({

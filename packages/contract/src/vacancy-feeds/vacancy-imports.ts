@@ -129,7 +129,7 @@ export const previewVacancyImport = endpoint({
   body: vacancyImportDraft,
   bodyLimit: importBodyLimit,
   response: vacancyImport,
-  errors: ['company_not_found', 'too_many_requests'],
+  errors: ['company_not_found', 'too_many_requests', 'vacancy_import_not_found'],
 });
 
 export const getVacancyImport = endpoint({
@@ -137,8 +137,7 @@ export const getVacancyImport = endpoint({
   path,
   summary: 'Get the import that waits for confirmation',
   ...access,
-  response: vacancyImport,
-  errors: ['vacancy_import_not_found'],
+  response: z.object({ waiting: vacancyImport.optional().meta({ description: 'Absent if none waits' }) }),
 });
 
 export const confirmVacancyImport = endpoint({

@@ -115,7 +115,7 @@ function toFoundVacancy(row: Row): FoundVacancy {
       .map((entry) => entry.trim())
       .filter(Boolean);
   const vacancy = createFoundVacancy(cell('identificador'));
-  const options = <Option extends string>(from: readonly Option[], column: CsvColumn) =>
+  const options = (from: readonly string[], column: CsvColumn) =>
     list(column).map((entry) => findOption(from, entry) ?? entry);
 
   vacancy.set('jobTitle', cell('titulo'));

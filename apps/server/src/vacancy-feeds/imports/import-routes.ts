@@ -15,7 +15,7 @@ import { analyseFeed } from './analyse-found.ts';
 import { confirmImport } from './confirm-import.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { boundImports } from './import-queue.ts';
-import { discardImport, getWaitingImport, storeImport } from './vacancy-imports.ts';
+import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
 
 const importLimits = defineLimits({ vacancyImport: { points: 60, duration: hour } });
 
@@ -47,14 +47,20 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       // The session, the key or the right of a colleague may have ended meanwhile.
       await scope.reauthorize(request);
       await storeImport(db, viewer, { ...feed, source: sourceOf(body), vacancies });
-      return getWaitingImport(db, viewer);
+      const stored = await findWaitingImport(db, viewer);
+      // A program of the company may have replaced and confirmed it since.
+      if (!stored) throw fail('vacancy_import_not_found');
+      return stored;
     }
 
     route(scope, endpoints.previewVacancyImport, preview);
     route(scope, previewPartnerImport, preview);
   });
 
-  route(app, endpoints.getVacancyImport, ({ viewer }) => getWaitingImport(db, viewer));
+  route(app, endpoints.getVacancyImport, async ({ viewer }) => {
+    const waiting = await findWaitingImport(db, viewer);
+    return waiting ? { waiting } : {};
+  });
 
   const confirm = ({
     params,

@@ -81,7 +81,7 @@ test('a table is previewed with its findings, published as selected, and recogni
   expect(incomplete?.problems).toEqual([{ field: 'jobTitle', message: 'Preencha este campo.' }]);
   expect(nameless?.problems).toEqual([{ field: 'sourceId', message: 'Falta o identificador da vaga.' }]);
   expect(await own(loja)).toEqual([]);
-  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body).toEqual(body);
+  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body.waiting).toEqual(body);
 
   const confirmed = await confirm(body._id, ['A-3', 'A-2', 'A-1'], loja);
 
@@ -98,9 +98,7 @@ test('a table is previewed with its findings, published as selected, and recogni
   expect(
     await loggedAbout(db, 'Vagas importadas de erp: 2 publicadas, 0 alteradas, 0 encerradas, 1 recusadas'),
   ).toHaveLength(1);
-  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body.code).toBe(
-    'vacancy_import_not_found',
-  );
+  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body).toEqual({});
   const again = await preview({ text, source: ' ERP ' }, loja);
   expect(statusesOf(again.body)).toMatchObject({ 'A-1': 'unchanged', 'A-2': 'refused', 'A-3': 'unchanged' });
   expect(statusesOf((await preview({ text, source: 'Outra origem' }, loja)).body)).toMatchObject({
@@ -242,7 +240,9 @@ test('an import belongs to its company, and to its people or its programs', asyn
   });
 
   expect(programs.status).toBe(200);
-  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body._id).toBe(people.body._id);
+  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body.waiting?._id).toBe(
+    people.body._id,
+  );
   expect((await confirm(people.body._id, ['1'], other)).body.code).toBe('vacancy_import_not_found');
   const discard = (as: Person) =>
     call('DELETE /api/user/company/vacancy-imports/:id', { params: { id: people.body._id } }, as);

@@ -38,8 +38,8 @@ export async function storeImport(
 
 const isProgram = ({ apiKey }: Viewer) => apiKey !== undefined;
 
-/** The import that the viewer has read last. @throws {Failure} `vacancy_import_not_found` */
-export async function getWaitingImport(db: Database, viewer: Viewer): Promise<VacancyImport> {
+/** The import that was read last and not confirmed, with what confirming it would do now. */
+export async function findWaitingImport(db: Database, viewer: Viewer): Promise<VacancyImport | undefined> {
   const row = await db
     .selectFrom('vacancy_import')
     .selectAll()
@@ -50,7 +50,8 @@ export async function getWaitingImport(db: Database, viewer: Viewer): Promise<Va
     .where('by_program', '=', isProgram(viewer))
     .where('result', 'is', null)
     .where(isValid)
-    .executeTakeFirstOrThrow(() => fail('vacancy_import_not_found'));
+    .executeTakeFirst();
+  if (!row) return undefined;
   const planned = await planImport(db, viewer, toStoredImport(row));
   return {
     _id: row.id,
