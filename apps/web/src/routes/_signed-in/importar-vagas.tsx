@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
@@ -8,11 +7,7 @@ import { waitingImportQuery } from '../../vacancy-feeds/vacancy-feeds-api.ts';
 
 export const Route = createFileRoute('/_signed-in/importar-vagas')({
   staticData: { title: 'Importar vagas' },
-  beforeLoad: onlyFor('Company', 'Admin'),
+  beforeLoad: onlyFor('Company'),
   loader: () => prefetchFor('Company', () => [queryClient.query(waitingImportQuery)]),
-  component: () => (
-    <CompanyOnly>
-      <ImportPage />
-    </CompanyOnly>
-  ),
+  component: ImportPage,
 });
