@@ -4,7 +4,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { currencyCodes } from '@trampolim/contract/values/currency-codes';
 import { type Money, parseMoney } from '@trampolim/contract/values/money';
 import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithContext } from 'schema-dts';
-import { readDescription } from '../whole/read-description.ts';
+import { readDescription } from '../detail/read-description.ts';
 import { workingDaysText } from '../working-days.ts';
 
 const periodUnits = { Hora: 'HOUR', Mês: 'MONTH', Ano: 'YEAR' } as const;
