@@ -8,10 +8,11 @@ import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabular
 import { useEffect, useRef, useState } from 'react';
 import { CheckboxField, FormFailure } from '../forms/fields/field.tsx';
 import { FindingsList } from '../legal-lint/findings-list.tsx';
-import { failureMessage } from '../platform/api/api-error.ts';
+import { failureMessage, isNotFound } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { fieldNames } from './field-names.ts';
-import { confirmImport, discardImport } from './vacancy-feeds-api.ts';
+import { confirmImport, discardImport, waitingImportQuery } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
 /** Headings in the order of the preview. Only the first three can be selected. */
@@ -47,11 +48,21 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(initialSelection(waiting)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const leaveIfGone = (error: unknown) => {
+    // Somebody else of the company has confirmed, discarded or replaced it.
+    if (!isNotFound(error)) return;
+    toast.error(failureMessage('Não foi possível importar.', error), { of: 'vacancy-import' });
+    void client.invalidateQueries({ queryKey: waitingImportQuery.queryKey });
+  };
   const confirm = useMutation({
     mutationFn: () => confirmImport(client, waiting._id, [...selected]),
     onSuccess: onConfirmed,
+    onError: leaveIfGone,
   });
-  const discard = useMutation({ mutationFn: () => discardImport(client, waiting._id) });
+  const discard = useMutation({
+    mutationFn: () => discardImport(client, waiting._id),
+    onError: leaveIfGone,
+  });
   const isBusy = confirm.isPending || discard.isPending;
   const chosen = waiting.vacancies.filter(({ sourceId }) => selected.has(sourceId));
   const ended = chosen.filter(({ status }) => status === 'ended').length;

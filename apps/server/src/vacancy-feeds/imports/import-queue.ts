@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue, type Slot } from '../../platform/fair-queue.ts';
 import { fail, queueErrors } from '../../platform/http/errors.ts';
@@ -26,11 +27,17 @@ export function boundImports(scope: FastifyInstance): void {
     const { viewer } = request;
     if (!viewer) throw fail('missing_token');
     queue.assertRoom(viewer.id);
-    const slot = queue.acquire(viewer.id);
+    const hangUp = new AbortController();
+    const slot = queue.acquire(viewer.id, { signal: hangUp.signal });
     request.importSlot = slot;
-    reply.raw.once('close', () => {
-      // A task that was refused while it waited has no slot to free.
-      slot.then(({ release }) => release()).catch(() => undefined);
+    // The handler reports a refusal. A request that ends before it waits for its slot reports its own error.
+    const release = slot.then(
+      (taken) => taken.release,
+      () => () => {},
+    );
+    finished(reply.raw, () => {
+      hangUp.abort();
+      void release.then((free) => free());
     });
   });
 }

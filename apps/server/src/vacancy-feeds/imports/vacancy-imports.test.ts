@@ -25,7 +25,7 @@ afterAll(() => {
   site.close();
 });
 
-const { app, call, db } = await startTestApp({ ALLOW_PRIVATE_ADDRESSES: '1' });
+const { app, authorization, call, db } = await startTestApp({ ALLOW_PRIVATE_ADDRESSES: '1' });
 
 const preview = (body: VacancyImportDraft, as: Person) =>
   call('POST /api/user/company/vacancy-imports', { body }, as);
@@ -385,6 +385,18 @@ test('a company that sends many imports at once waits for its own', async () => 
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
   expect((await preview({ text }, loja)).status).toBe(200);
+});
+
+test('a company whose requests end early can import again', async () => {
+  const loja = await aCompany(db);
+  const headers = { ...(await authorization(loja)), 'content-type': 'application/json' };
+  const broken = () =>
+    app.inject({ method: 'POST', url: '/api/user/company/vacancy-imports', headers, payload: '{' });
+
+  const answers = [await broken(), await broken(), await broken()];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);
 });
 
 test('an import that nobody confirms is removed, and can no longer be confirmed', async () => {
