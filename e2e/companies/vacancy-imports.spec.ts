@@ -53,7 +53,7 @@ test('a recruiter imports a table, sees its findings first, and finds nothing ne
   await main.getByLabel('Nome da origem (opcional)').fill('ERP');
   await main.getByRole('button', { name: 'Ver antes de importar' }).click();
 
-  await expect(main.getByRole('region', { name: 'Sem mudança' }).getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByRole('region', { name: 'Sem mudança' }).getByText(/código A-/)).toHaveCount(2);
   await expect(main.getByRole('region', { name: 'Novas' })).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Escolha ao menos uma vaga' })).toBeVisible();
   await main.getByRole('button', { name: 'Descartar' }).click();
