@@ -73,6 +73,7 @@ const files = [
   'src/vacancy-alerts/',
   'src/vacancy-feeds/',
   'src/vacancy-help/',
+  'src/webhooks/',
 ].map((file) => `apps/server/${file}`);
 
 /** Runs these tests on the oldest PostgreSQL that the README supports. */

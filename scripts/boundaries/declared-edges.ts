@@ -64,4 +64,5 @@ export const webFeatures: FeatureEdges = {
   vacancies: ['forms', 'salaries', 'screening-questions'],
   'vacancy-alerts': ['accounts', 'forms'],
   'vacancy-feeds': ['forms', 'legal-lint', 'own-vacancies'],
+  webhooks: ['forms'],
 };

@@ -2,6 +2,7 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  companyEventDays,
   endedApiKeyDays,
   erasureListDays,
   idempotencyHours,
@@ -118,6 +119,13 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Importações de vagas',
     period: `O que foi lido de um arquivo ou endereço, ${importLifetimeHours} horas. De cada vaga importada, a origem e o que ela dizia: enquanto a vaga existir.`,
+  },
+  {
+    name: 'Webhooks',
+    period: `O endereço, até a empresa excluí-lo. O que aconteceu com vagas e candidaturas, só em códigos, e o que o sistema dela respondeu: ${companyEventDays} dias. Acabam com a conta.`,
+    outlives: {
+      candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, só com o código interno da conta, por ${companyEventDays} dias: com ele, ela apaga o que guardou`,
+    },
   },
   {
     name: 'Alertas de vagas',
