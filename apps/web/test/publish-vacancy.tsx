@@ -9,7 +9,7 @@ import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 import { aVacancy } from './vacancy-factory.ts';
 
-export const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+export const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
 export const close = vi.fn();
 export const published = vi.fn();
 
@@ -18,7 +18,7 @@ export function servePublishing(): void {
   close.mockReset();
   published.mockReset();
   serve({
-    [publishing]: aVacancy(),
+    [createVacancyRoute]: aVacancy(),
     'GET /api/cities/:state': ['Santos'],
     'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
     'GET /api/user/company/vacancy/get-company-job-stats': {
@@ -65,4 +65,4 @@ export async function addQualification(text: string): Promise<void> {
 export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
 
 /** The drafts that were sent to the server. */
-export const sent = () => sentTo(publishing);
+export const sent = () => sentTo(createVacancyRoute);

@@ -12,7 +12,7 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRemoving } from '../../test/stages/start-removing.ts';
+import { startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 import { fillAccount } from '../../test/stored/account-rows.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -23,7 +23,7 @@ import { newId } from '../platform/database/database.ts';
  */
 type Remains = Record<string, string | undefined>;
 
-const { app, call, db, remove, aBusyCandidate } = await startRemoving();
+const { app, call, db, remove, aBusyCandidate } = await startRemovalScenario();
 const admin = await anAdmin(db);
 
 /** Asserts that the values remain in exactly these columns, and that the terms say so. */

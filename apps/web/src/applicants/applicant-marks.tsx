@@ -43,8 +43,8 @@ export const scoresDiffer = (applicants: readonly Pick<Applicant, 'matchScore'>[
 };
 
 /** Describes how place and pay fit: `mora na cidade · pretensão cabe` */
-export const FitWords = ({ words }: { words: readonly string[] }) =>
-  words.length > 0 && <p className={classes.fit}>{words.join(' · ')}</p>;
+export const FitReasons = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.length > 0 && <p className={classes.fit}>{reasons.join(' · ')}</p>;
 
 /** The match with the vacancy, when the score is above zero. */
 export const MatchScore = ({ score }: { score: number }) =>

@@ -63,7 +63,7 @@ export async function loadPublicSearch(
 /** The maximum number of companies that the description names. */
 const namedCompanies = 3;
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
 function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
@@ -80,7 +80,7 @@ export const isNarrowed = ({ title, area, state, ...filters }: VacancyFilters): 
 /** The heading. It contains the number of vacancies if the search has only a place, because that count is exact. */
 export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch, 'counts'>): string {
   const subject = subjectOf(filters);
-  if (isNarrowed(filters) || counts.total === 0) return capital(subject);
+  if (isNarrowed(filters) || counts.total === 0) return capitalized(subject);
   if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
   return `${formatCount(counts.total)} ${subject}`;
 }
@@ -103,7 +103,7 @@ export function headOfSearch(
   const some = [...companies].slice(0, namedCompanies).join(', ');
   return {
     title: headingOf(filters, found),
-    description: `${capital(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    description: `${capitalized(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
     feed: `${path}.atom${fed}`,
     isUnlisted: query !== '' || cursor !== undefined,
