@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Page } from './api-query.ts';
 
 /**
@@ -15,6 +15,21 @@ export async function writeToCache(
   await client.cancelQueries({ queryKey });
   write();
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });
+}
+
+/**
+ * Caches and returns the item that a call has saved. A response without it, such as `{}`, would break the screens that show the
+ * item, so it is requested instead.
+ */
+export async function cacheSavedItem<Item extends object>(
+  client: QueryClient,
+  query: FetchQueryOptions<Item> & { queryKey: QueryKey },
+  item: Item,
+  required: keyof Item,
+): Promise<Item> {
+  if (item[required] === undefined) return client.fetchQuery({ ...query, staleTime: 0 });
+  await writeToCache(client, query.queryKey, () => client.setQueryData(query.queryKey, item));
+  return item;
 }
 
 /** An item, a list or a paged list. */
