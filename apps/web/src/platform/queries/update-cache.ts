@@ -17,17 +17,18 @@ export async function writeToCache(
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });
 }
 
-/**
- * Caches and returns the item that a call has saved. A response without it, such as `{}`, would break the screens that show the
- * item, so it is requested instead.
- */
+/** True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show the item. */
+export const lacks = <Item extends object>(item: Item, required: keyof Item): boolean =>
+  item[required] === undefined;
+
+/** Caches and returns the item that a call has saved. If the response lacks it, it is requested. */
 export async function cacheSavedItem<Item extends object>(
   client: QueryClient,
   query: FetchQueryOptions<Item> & { queryKey: QueryKey },
   item: Item,
   required: keyof Item,
 ): Promise<Item> {
-  if (item[required] === undefined) return client.fetchQuery({ ...query, staleTime: 0 });
+  if (lacks(item, required)) return client.fetchQuery({ ...query, staleTime: 0 });
   await writeToCache(client, query.queryKey, () => client.setQueryData(query.queryKey, item));
   return item;
 }
