@@ -72,6 +72,7 @@ const files = [
   'src/vacancies/search/vacancy-search-texts',
   'src/vacancy-alerts/',
   'src/vacancy-help/',
+  'src/webhooks/',
 ].map((file) => `apps/server/${file}`);
 
 /** Runs these tests on the oldest PostgreSQL that the README supports. */

@@ -63,4 +63,5 @@ export const webFeatures: FeatureEdges = {
   transparency: [],
   vacancies: ['forms', 'salaries', 'screening-questions'],
   'vacancy-alerts': ['accounts', 'forms'],
+  webhooks: ['forms'],
 };

@@ -49,6 +49,7 @@ import { vacancyAlertsFeature } from './vacancy-alerts/feature.ts';
 import { vacancyHelpFeature } from './vacancy-help/feature.ts';
 import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
 import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
+import { webhooksFeature } from './webhooks/feature.ts';
 
 /** All features of the server. A person's file of own data lists its sections in the same order. */
 export const features: readonly Feature[] = [
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   suggestionsFeature,
   colleaguesFeature,
   apiKeysFeature,
+  webhooksFeature,
   legalLintFeature,
   fraudSignalsFeature,
   screeningQuestionsFeature,

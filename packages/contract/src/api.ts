@@ -66,6 +66,8 @@ import * as vacancyAlerts from './vacancy-alerts/vacancy-alerts.ts';
 import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
 import * as cities from './values/cities.ts';
 import * as postalCodes from './values/postal-codes.ts';
+import * as companyEvents from './webhooks/company-events.ts';
+import * as webhooks from './webhooks/webhooks.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 import * as policyReports from './wire/policy-reports.ts';
@@ -112,7 +114,15 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...apiKeys, ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
+  Companies: {
+    ...apiKeys,
+    ...cnpj,
+    ...colleagues,
+    ...companies,
+    ...companyLogos,
+    ...ownCompany,
+    ...webhooks,
+  },
   Health: { ...health, ...policyReports },
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
@@ -124,7 +134,7 @@ const sections = {
     ...reports,
     ...statistics,
   },
-  'Partner API': { ...partnerApplicants, ...partnerVacancies, ...problems },
+  'Partner API': { ...companyEvents, ...partnerApplicants, ...partnerVacancies, ...problems },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
   Vacancies: {
     ...screeningQuestions,

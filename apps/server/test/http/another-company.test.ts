@@ -15,6 +15,7 @@ import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { startTestApp } from '../test-app.ts';
 import {
@@ -62,6 +63,11 @@ const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters,
 await db.insertInto('saved_search').values(search).execute();
 const apiKey = await anApiKey(db, padaria);
 const neighboursKey = await anApiKey(db, vizinha);
+const webhook = await aWebhook(db, padaria);
+const webhookCall = {
+  params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
+  refused: 'webhook_not_found',
+} as const;
 const invitation = {
   id: newId(),
   company_id: padaria.id,
@@ -123,6 +129,16 @@ const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
   [`POST ${companyPath}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${companyPath}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${companyPath}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
+  [`PUT ${companyPath}/webhooks/:id`]: {
+    ...webhookCall,
+    body: { url: 'https://vizinha.exemplo.com.br/', description: '', events: ['vacancy.closed'] },
+  },
+  [`PUT ${companyPath}/webhooks/:id/paused`]: { ...webhookCall, body: { paused: true } },
+  [`POST ${companyPath}/webhooks/:id/secret`]: webhookCall,
+  [`DELETE ${companyPath}/webhooks/:id`]: webhookCall,
+  [`GET ${companyPath}/webhooks/:id/deliveries`]: webhookCall,
+  [`POST ${companyPath}/webhooks/:id/test`]: webhookCall,
+  [`POST ${companyPath}/webhooks/:id/deliveries/:deliveryId/resend`]: webhookCall,
   [`PUT ${companyPath}/people/:id`]: {
     params: of(marina),
     body: { right: 'Administração' },

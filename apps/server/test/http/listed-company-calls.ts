@@ -91,6 +91,8 @@ export const callsWithoutForeignIds = [
   'GET /api/user/candidate/search-suggestions',
   'GET /api/user/candidate/wider-searches',
   `GET ${companyPath}/api-keys`,
+  `GET ${companyPath}/webhooks`,
+  `POST ${companyPath}/webhooks`,
   `POST ${companyPath}/api-keys`,
   `POST ${companyPath}/add-favorite`,
   `GET ${companyPath}/candidate-standing/:id`,
@@ -157,4 +159,8 @@ export const programVacancyCalls = (
 });
 
 /** Calls by programs without ids. */
-export const programCallsWithoutIds = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];
+export const programCallsWithoutIds = [
+  'GET /api/partner/v1/events',
+  'GET /api/partner/v1/vacancies',
+  'POST /api/partner/v1/vacancies',
+];

@@ -2,6 +2,7 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  companyEventDays,
   endedApiKeyDays,
   erasureListDays,
   idempotencyHours,
@@ -113,6 +114,13 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Chaves de API',
     period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a uma criação, por ${idempotencyHours} horas, para que repetir o pedido não crie outra vaga.`,
+  },
+  {
+    name: 'Webhooks',
+    period: `O endereço, até a empresa excluí-lo. O que aconteceu com vagas e candidaturas, só em códigos, e o que o sistema dela respondeu: ${companyEventDays} dias. Acabam com a conta.`,
+    outlives: {
+      candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, só com o código interno da conta, por ${companyEventDays} dias: com ele, ela apaga o que guardou`,
+    },
   },
   {
     name: 'Alertas de vagas',

@@ -62,6 +62,21 @@ export const apiKeyCallsPerMinute = 120;
 export const idempotencyHours = 24;
 export const idempotencyKeyLimit = 100;
 
+/** Webhooks of a company. */
+export const webhookLimit = 5;
+export const webhookUrlLimit = 500;
+export const webhookDescriptionLimit = 60;
+/** Days after an event, or after it is sent again, until which a failed delivery is repeated. */
+export const webhookRetryDays = 3;
+/** Days without a single success after which a webhook is paused. */
+export const webhookFailingDays = 3;
+/** Days for which events and their deliveries are stored. */
+export const companyEventDays = 30;
+/** The part of a receiver's response that is stored, in characters. */
+export const webhookResponseLimit = 1024;
+/** Hours for which the secret before the current one signs as well. */
+export const previousSecretHours = 24;
+
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 

@@ -109,6 +109,14 @@ export type TargetState = "Conta Ativa" | "Conta Banida" | "Não existe mais" | 
 
 export type VacancyEnding = "closed" | "removed";
 
+export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
+
+export type WebhookEvent = "application.received" | "application.status_changed" | "application.withdrawn" | "vacancy.changed" | "vacancy.closed" | "vacancy.published" | "webhook.test";
+
+export type WebhookFailure = "address_refused" | "redirect" | "secret_unreadable" | "status" | "timeout" | "unreachable";
+
+export type WebhookPause = "company" | "failing" | "gone";
+
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
 
 export type WorkMode = "Híbrido" | "Presencial" | "Remoto";
@@ -418,6 +426,22 @@ export interface CompanyBlock {
   company_id: string;
   created_at: Generated<string>;
   id: string;
+}
+
+export interface CompanyEvent {
+  at: Generated<string>;
+  candidate_id: string | null;
+  company_id: string;
+  id: string;
+  kind: WebhookEvent;
+  position: Int8 | null;
+  status: ApplicationStatus | null;
+  vacancy_id: string | null;
+}
+
+export interface CompanyEventCounter {
+  is_only: Generated<boolean>;
+  last_position: Generated<Int8>;
 }
 
 export interface CompanyInvitation {
@@ -1084,6 +1108,40 @@ export interface VacancyView {
   viewer: Buffer;
 }
 
+export interface WebhookDelivery {
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  duration_ms: number | null;
+  endpoint_id: string;
+  event_id: string;
+  failure: WebhookFailure | null;
+  give_up_at: string;
+  id: string;
+  next_attempt_at: string | null;
+  response_start: string | null;
+  response_status: number | null;
+  state: Generated<WebhookDeliveryState>;
+}
+
+export interface WebhookEndpoint {
+  busy_until: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  due_at: string | null;
+  events: ArrayType<WebhookEvent>;
+  failing_since: string | null;
+  failures: Generated<number>;
+  id: string;
+  pause_reason: WebhookPause | null;
+  paused_at: string | null;
+  previous_secret: Buffer | null;
+  previous_until: string | null;
+  secret: Buffer;
+  url: string;
+}
+
 export interface Withdrawal {
   candidate_id: string;
   tell_at: string;
@@ -1129,6 +1187,8 @@ export interface DB {
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
+  company_event: CompanyEvent;
+  company_event_counter: CompanyEventCounter;
   company_invitation: CompanyInvitation;
   company_logo: CompanyLogo;
   company_member: CompanyMember;
@@ -1198,6 +1258,8 @@ export interface DB {
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;
   vacancy_view: VacancyView;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   withdrawal: Withdrawal;
   withdrawn_application: WithdrawnApplication;
 }

@@ -45,6 +45,29 @@ export const companyTables = {
     personal: 'api_key_id answer called_at',
     other: 'id key request_hash',
   },
+  webhook_endpoint: {
+    why: 'systems that a company has notified of its events',
+    basis: 'contract',
+    period: 'Webhooks',
+    personal: `company_id url description created_at paused_at pause_reason failures failing_since previous_until`,
+    secret: 'secret previous_secret',
+    other: 'id events due_at busy_until',
+  },
+  company_event: {
+    why: 'notifying the systems of companies of their vacancies and applications',
+    basis: 'contract',
+    period: 'Webhooks',
+    personal: 'company_id candidate_id vacancy_id kind status at',
+    other: 'id position',
+  },
+  webhook_delivery: {
+    why: 'repeating what a system did not accept, and showing what it answered',
+    basis: 'contract',
+    period: 'Webhooks',
+    personal: `endpoint_id event_id state attempts created_at next_attempt_at give_up_at attempted_at duration_ms response_status
+      response_start failure`,
+    other: 'id',
+  },
   favourite_candidate: {
     why: 'saved for later',
     basis: 'contract',
