@@ -51,6 +51,34 @@ test.each([
   expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]}: deve ser`);
 });
 
+test.each([
+  ['postgres://um/banco', ['postgres://um/banco']],
+  [
+    'postgres://um/banco, postgresql://outro/banco?host=a,b',
+    ['postgres://um/banco', 'postgresql://outro/banco?host=a,b'],
+  ],
+  [' postgres://um/banco\npostgres://outro/banco ', ['postgres://um/banco', 'postgres://outro/banco']],
+  ['', []],
+])('the replicas %j are read as addresses', (text, addresses) => {
+  const { databaseReplicaUrls } = readConfig({
+    DATABASE_URL: 'postgres://primario/banco',
+    DATABASE_REPLICA_URLS: text,
+  });
+  expect(databaseReplicaUrls).toEqual(addresses);
+});
+
+test.each(['mysql://um/banco', 'postgres://um/banco http://outro/banco', 'um'])(
+  'the replicas %j are refused',
+  (text) => {
+    const environment = { DATABASE_URL: 'postgres://primario/banco', DATABASE_REPLICA_URLS: text };
+    expect(() => readConfig(environment)).toThrow('DATABASE_REPLICA_URLS: deve ser');
+  },
+);
+
+test('replicas without their database are refused', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://um/banco' })).toThrow('DATABASE_URL: falta');
+});
+
 test('a missing database is reported in one line', async () => {
   const { code, output } = await launchServerProcess({
     DATA_DIR: dataDir,

@@ -71,6 +71,16 @@ export const cacheRequests = new Counter({
   registers,
 });
 
+/** `primary`: no replica was recent enough. `primary_after_failure`: a replica failed, and the read was repeated. */
+export const replicaReads = new Counter({
+  name: 'trampolim_replica_reads_total',
+  help: 'Reads that a replica may answer, by the database that answered them; 0 without replicas',
+  labelNames: ['answered_by'],
+  registers,
+});
+
+for (const answered_by of ['replica', 'primary', 'primary_after_failure'])
+  replicaReads.inc({ answered_by }, 0);
 for (const reason of ['wrong_credentials', 'too_many_attempts', 'account_banned'])
   signInRefusals.inc({ reason }, 0);
 for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
