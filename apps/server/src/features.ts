@@ -46,6 +46,7 @@ import { statisticsFeature } from './statistics/feature.ts';
 import { suggestionsFeature } from './suggestions/feature.ts';
 import { vacanciesFeature } from './vacancies/feature.ts';
 import { vacancyAlertsFeature } from './vacancy-alerts/feature.ts';
+import { vacancyFeedsFeature } from './vacancy-feeds/feature.ts';
 import { vacancyHelpFeature } from './vacancy-help/feature.ts';
 import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
 import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   applicationTimelineFeature,
   vacancyRemovalFeature,
   partnerApiFeature,
+  vacancyFeedsFeature,
   favouritesFeature,
   salariesFeature,
   savedSearchesFeature,

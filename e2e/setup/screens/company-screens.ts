@@ -77,6 +77,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
         await expect(page.getByRole('heading', { name: 'Criar uma chave' })).toBeVisible();
       },
     },
+    { name: 'importar-vagas', path: '/importar-vagas' },
     {
       name: 'webhooks',
       path: '/equipe#webhooks',

@@ -82,6 +82,30 @@ async function aWellKnownCompany() {
     reply_days: 7,
     accommodations: 'Balcão baixo.',
   });
+  await db
+    .insertInto('imported_vacancy')
+    .values({
+      vacancy_id: vacancy.id,
+      company_id: padaria.id,
+      source: 'sistema da padaria',
+      source_id: 'P-77',
+      content: JSON.stringify({ jobTitle: 'Padeira da noite' }),
+    })
+    .execute();
+  await db
+    .insertInto('vacancy_import')
+    .values({
+      id: newId(),
+      company_id: padaria.id,
+      by_program: false,
+      format: 'csv',
+      source: 'planilha da padaria',
+      is_complete: true,
+      carries: ['jobTitle'],
+      vacancies: JSON.stringify([{ sourceId: 'P-78' }]),
+      result: JSON.stringify({ vacancies: [{ sourceId: 'P-79' }] }),
+    })
+    .execute();
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
   const application = await anApplication(db, ana, vacancy);
   const question = await aQuestion(db, vacancy, {

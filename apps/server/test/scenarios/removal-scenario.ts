@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
@@ -35,8 +35,8 @@ export async function startRemovalScenario() {
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
   /** A person with rows in every feature, and the company that they applied to. */
-  async function aBusyCandidate() {
-    const ana = await aCandidate(db, { name: 'Ana Atarefada' });
+  async function aBusyCandidate(given: CandidateOverrides = {}) {
+    const ana = await aCandidate(db, { name: 'Ana Atarefada', ...given });
     const padaria = await aCompany(db);
     await aWebhook(db, padaria);
     const vacancy = await aVacancy(db, padaria);

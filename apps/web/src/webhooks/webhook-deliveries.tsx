@@ -61,7 +61,7 @@ function Delivery({ delivery, webhook }: { delivery: WebhookDelivery; webhook: W
         <span className={primitives.note}>{details.join(' · ')}</span>
         {responseStart && (
           <Disclosure label="Resposta">
-            <pre className={classes.response}>{responseStart}</pre>
+            <p className={classes.response}>{responseStart}</p>
           </Disclosure>
         )}
       </div>

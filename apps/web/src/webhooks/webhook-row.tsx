@@ -141,28 +141,16 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   return (
     <div className={classes.actions}>
       {paused ? (
-        <button type="button" className={actions.textButton} onClick={() => act('resume')}>
-          Reativar
-        </button>
+        <RowAction label="Reativar" of={name} onClick={() => act('resume')} />
       ) : (
         <>
-          <button type="button" className={actions.textButton} onClick={() => act('test')}>
-            Enviar teste
-          </button>
-          <button type="button" className={actions.textButton} onClick={() => act('pause')}>
-            Pausar
-          </button>
+          <RowAction label="Enviar teste" of={name} onClick={() => act('test')} />
+          <RowAction label="Pausar" of={name} onClick={() => act('pause')} />
         </>
       )}
-      <button type="button" className={actions.textButton} onClick={onEdit}>
-        Editar
-      </button>
-      <button type="button" className={actions.textButton} onClick={() => setAsking('renew')}>
-        Gerar outro segredo
-      </button>
-      <button type="button" className={actions.textButton} onClick={() => setAsking('delete')}>
-        Excluir
-      </button>
+      <RowAction label="Editar" of={name} onClick={onEdit} />
+      <RowAction label="Gerar outro segredo" of={name} onClick={() => setAsking('renew')} />
+      <RowAction label="Excluir" of={name} onClick={() => setAsking('delete')} />
       <ConfirmDialog
         opened={asking === 'renew'}
         title={`Gerar outro segredo para ${name}?`}
@@ -190,3 +178,16 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
     </div>
   );
 }
+
+interface RowActionProps {
+  label: string;
+  /** The name of the webhook, for people who do not see the row. */
+  of: string;
+  onClick: () => void;
+}
+
+const RowAction = ({ label, of, onClick }: RowActionProps) => (
+  <button type="button" className={actions.textButton} aria-label={`${label}: ${of}`} onClick={onClick}>
+    {label}
+  </button>
+);

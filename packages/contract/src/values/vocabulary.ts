@@ -228,6 +228,17 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 
+/** Formats in which vacancies are imported and exported. */
+export const feedFormats = ['csv', 'json-ld', 'indeed-xml'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What an import would do with a vacancy of the source. */
+export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;
+export type ImportedVacancyStatus = (typeof importedVacancyStatuses)[number];
+
+/** What an import did with a selected vacancy. */
+export const importedVacancyOutcomes = ['published', 'updated', 'closed', 'unchanged', 'refused'] as const;
+
 /** Filters of a company's own vacancies. */
 export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;
 export type OwnVacancyFilter = (typeof ownVacancyFilters)[number];

@@ -200,6 +200,16 @@ export const alertNameLimit = 1000;
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
+/** Vacancies in one import. */
+export const feedVacancyLimit = 200;
+/** Vacancies in the preview of an import: those of the source, and open ones that it no longer contains. */
+export const importedVacancyLimit = feedVacancyLimit + liveVacancyLimit;
+/** The longest file of an import, in characters, or in bytes where it is fetched. */
+export const feedLengthLimit = 2_000_000;
+/** The longest name of a source of imported vacancies. */
+export const feedSourceLimit = 100;
+/** Hours for which the preview of an import can be confirmed. */
+export const importLifetimeHours = 24;
 /** Days for which a company can open a vacancy after its deadline, so that it can still answer applicants. */
 export const closedVacancyDays = 30;
 /** Days for which the page of a removed vacancy says that it existed, and shows similar ones. */

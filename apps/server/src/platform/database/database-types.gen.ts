@@ -43,6 +43,8 @@ export type EmploymentType = "CLT" | "Estágio" | "Jovem Aprendiz" | "PJ" | "Tem
 
 export type ErasureKind = "account" | "alert_address";
 
+export type FeedFormat = "csv" | "indeed-xml" | "json-ld";
+
 export type Gender = "Feminino" | "Masculino" | "Outro" | "Prefiro não dizer";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -557,6 +559,15 @@ export interface IdempotentCall {
   id: string;
   key: string;
   request_hash: Buffer;
+}
+
+export interface ImportedVacancy {
+  company_id: string;
+  content: ColumnType<import('@trampolim/contract/vacancies/vacancies').VacancyDraft, string, string>;
+  imported_at: Generated<string>;
+  source: string;
+  source_id: string;
+  vacancy_id: string;
 }
 
 export interface Interview {
@@ -1076,6 +1087,19 @@ export interface VacancyFraudSignal {
   weight: number;
 }
 
+export interface VacancyImport {
+  by_program: boolean;
+  carries: string[];
+  company_id: string;
+  created_at: Generated<string>;
+  format: FeedFormat;
+  id: string;
+  is_complete: boolean;
+  result: ColumnType<import('@trampolim/contract/vacancy-feeds/vacancy-imports').VacancyImportResult | null, string | null | undefined, string | null>;
+  source: string;
+  vacancies: Json;
+}
+
 export interface VacancySearch {
   affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
@@ -1205,6 +1229,7 @@ export interface DB {
   forgetting: Forgetting;
   former_address: FormerAddress;
   idempotent_call: IdempotentCall;
+  imported_vacancy: ImportedVacancy;
   interview: Interview;
   interview_event: InterviewEvent;
   interview_news: InterviewNew;
@@ -1255,6 +1280,7 @@ export interface DB {
   vacancy_finding: VacancyFinding;
   vacancy_fingerprint: VacancyFingerprint;
   vacancy_fraud_signal: VacancyFraudSignal;
+  vacancy_import: VacancyImport;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;
   vacancy_view: VacancyView;

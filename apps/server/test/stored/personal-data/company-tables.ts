@@ -38,6 +38,20 @@ export const companyTables = {
     secret: 'secret_hash',
     other: 'id secret_start scopes',
   },
+  vacancy_import: {
+    why: 'what an import of vacancies would do, until it is confirmed',
+    basis: 'contract',
+    period: 'Importações de vagas',
+    personal: 'company_id by_program source vacancies result created_at',
+    other: 'id format is_complete carries',
+  },
+  imported_vacancy: {
+    why: 'recognizing an imported vacancy at the next import',
+    basis: 'contract',
+    period: 'Importações de vagas',
+    personal: 'vacancy_id company_id source source_id content imported_at',
+    other: '',
+  },
   idempotent_call: {
     why: 'creating nothing twice for a program that repeats its call',
     basis: 'contract',
