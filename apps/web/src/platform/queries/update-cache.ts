@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { Page } from './api-query.ts';
 
 /**
@@ -24,11 +24,11 @@ export const lacks = <Item extends object>(item: Item, required: keyof Item): bo
 /** Caches and returns the item that a call has saved. If the response lacks it, it is requested. */
 export async function cacheSavedItem<Item extends object>(
   client: QueryClient,
-  query: FetchQueryOptions<Item> & { queryKey: QueryKey },
+  query: QueryExecuteOptions<Item>,
   item: Item,
   required: keyof Item,
 ): Promise<Item> {
-  if (lacks(item, required)) return client.fetchQuery({ ...query, staleTime: 0 });
+  if (lacks(item, required)) return client.query({ ...query, staleTime: 0 });
   await writeToCache(client, query.queryKey, () => client.setQueryData(query.queryKey, item));
   return item;
 }
