@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ownerRole, startPrimary, startReplica } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { afterAll } from 'vitest';
@@ -20,7 +21,8 @@ async function run(url: string, statement: string): Promise<void> {
 
 /** The whole server on a primary with one streaming replica, both for this file alone. */
 export async function startReplicated() {
-  const options = { packagePath: process.env.POSTGRES_PACKAGE, durable: false };
+  const packagePath = process.env.POSTGRES_PACKAGE;
+  const options = { packagePath: packagePath && resolve(packagePath), durable: false };
   const primary = await startPrimary(options);
   afterAll(primary.remove);
   await run(primary.adminUrl('postgres'), `create database ${database} owner ${ownerRole}`);

@@ -10,9 +10,9 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { WebhooksList } from './webhooks-list.tsx';
 
-const listing = 'GET /api/user/company/webhooks';
-const creating = 'POST /api/user/company/webhooks';
-const deliveries = 'GET /api/user/company/webhooks/:id/deliveries';
+const listWebhooksRoute = 'GET /api/user/company/webhooks';
+const createWebhookRoute = 'POST /api/user/company/webhooks';
+const listWebhookDeliveriesRoute = 'GET /api/user/company/webhooks/:id/deliveries';
 
 const webhook: Webhook = {
   _id: '01999999-0000-7000-8000-000000000041',
@@ -38,7 +38,7 @@ const delivery: WebhookDelivery = {
 const secret = `whsec_${'x'.repeat(43)}=`;
 
 async function showWebhooks(shown: Webhooks): Promise<void> {
-  serve({ [listing]: shown });
+  serve({ [listWebhooksRoute]: shown });
   await show(<WebhooksList />, { at: '/equipe', as: aUser('Company', { mayAdminister: true }) });
 }
 
@@ -51,19 +51,19 @@ test('a new webhook shows its secret once, and a repeated attempt is the same cr
   await press('Criar webhook');
   expect(await screen.findByText('Escolha ao menos um evento.')).toBeVisible();
   expect(screen.getByText('Informe o endereço que vai receber os eventos.')).toBeVisible();
-  expect(sentTo(creating)).toEqual([]);
+  expect(sentTo(createWebhookRoute)).toEqual([]);
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Endereço' }), webhook.url);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Vaga encerrada' }));
-  serve({ [creating]: refuse('database_unavailable') });
+  serve({ [createWebhookRoute]: refuse('database_unavailable') });
   await press('Criar webhook');
   expect(await screen.findByRole('alert')).toBeVisible();
-  serve({ [creating]: { webhooks: [webhook], free: 4, secret } });
+  serve({ [createWebhookRoute]: { webhooks: [webhook], free: 4, secret } });
   await press('Criar webhook');
 
   expect(await screen.findByRole('heading', { name: 'Copie o segredo agora' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Segredo do webhook' })).toHaveValue(secret);
-  const [one, other] = sentTo(creating);
+  const [one, other] = sentTo(createWebhookRoute);
   expect(one).toMatchObject({ url: webhook.url, description: '', events: ['vacancy.closed'] });
   expect(one?.id).toBe(other?.id);
   await press('Já guardei');
@@ -73,7 +73,7 @@ test('a new webhook shows its secret once, and a repeated attempt is the same cr
 
 test('deliveries show what the receiver answered as text, and are sent again', async () => {
   await showWebhooks({ webhooks: [webhook], free: 4 });
-  serve({ [deliveries]: [delivery] });
+  serve({ [listWebhookDeliveriesRoute]: [delivery] });
 
   await userEvent.click(await screen.findByText('Histórico de entregas'));
 

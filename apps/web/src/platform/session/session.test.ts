@@ -147,7 +147,7 @@ test('signing out deletes token, user and cached data, even if the server fails'
 });
 
 test('signing out forgets the vacancy that was tapped before the sign-in', async () => {
-  serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
+  serve({ [signOutRoute]: { message: 'Você saiu da sua conta.' } });
   storePendingAction('apply', 'one');
   const tab = await openTabOf(ana);
   expect(pendingVacancyId()).toBe('one');
