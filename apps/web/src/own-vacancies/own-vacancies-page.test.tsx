@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { page, refuse } from '../../test/answers.ts';
+import { aCompanyProfile } from '../../test/company-factory.ts';
 import { fillIn } from '../../test/fill-in.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -42,6 +43,7 @@ async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount 
       return kitchen;
     },
     'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/list-company/:id': aCompanyProfile(),
     'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
   });
   return show(<OwnVacanciesPage Candidates={({ vacancyId }) => <p>Convites para {vacancyId}</p>} />, {
