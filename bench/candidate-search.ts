@@ -93,10 +93,10 @@ async function aCompanyWithSavedSearches(db: Database) {
   await db
     .insertInto('saved_search')
     .values(
-      savedSearches.map(([filters, savedSince], place) => ({
+      savedSearches.map(([filters, savedSince], index) => ({
         id: newId(),
         company_id: company.id,
-        name: `Busca ${place}`,
+        name: `Busca ${index}`,
         filters: JSON.stringify(filters),
         seen_seq: Math.max(0, Number(newest) - savedSince),
       })),

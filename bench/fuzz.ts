@@ -145,10 +145,12 @@ async function send(
   return { status, type, body: '' };
 }
 
-const hasSession = async ({ authorization = '' }: Actor): Promise<boolean> =>
-  (await fetch(`${served.url}/api/user/me`, { headers: { authorization } })).status !== 401;
+async function hasSession({ authorization = '' }: Actor): Promise<boolean> {
+  const { status } = await fetch(`${served.url}/api/user/me`, { headers: { authorization } });
+  return status !== 401;
+}
 
-/** Usually somebody whom the operation admits, sometimes anybody. */
+/** Usually a caller that the operation admits, sometimes any. */
 function pickActor({ audience }: Operation, random: Random): string {
   const admitted = callers.filter((caller) => audience.includes(caller));
   const caller =

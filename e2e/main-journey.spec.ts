@@ -4,6 +4,7 @@ import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { addEntries, fillIn } from './setup/fill-in.ts';
 import { mailTo } from './setup/mails.ts';
+import { isOnPhone, menu } from './setup/menu.ts';
 import { newEmail, signInHere } from './setup/people.ts';
 import { shownVacancy } from './setup/shown-vacancy.ts';
 import { signUpCandidate, signUpCompany } from './setup/sign-ups.ts';
@@ -16,15 +17,13 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 }) => {
   test.setTimeout(180_000);
   // The journeys in both sizes share a server, and each uses its own data.
-  const team = newTeam();
+  const team = randomUUID().slice(0, 4);
   const jobTitle = `Pessoa analista de dados geoespaciais, equipe ${team}`;
   const candidate = await anotherBrowser();
   const companyEmail = newEmail('cartografia');
   const candidateEmail = newEmail('joana');
 
-  await test.step('the company signs up', async () => {
-    await signUpCompany(company, companyEmail);
-  });
+  await test.step('the company signs up', () => signUpCompany(company, companyEmail));
 
   await test.step('the company signs in', async () => {
     await expect(company).toHaveURL('/login');
@@ -299,9 +298,3 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 /** The cards of the previous screen stay until these are rendered. */
 const ownApplications = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Minhas Candidaturas', level: 1 })).toBeVisible();
-
-const newTeam = () => randomUUID().slice(0, 4);
-
-const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 450;
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });

@@ -12,7 +12,7 @@ const seenInPublic =
 
 /** Modules of detail pages and their searches, which neither forms nor the home page use. */
 const aroundThings =
-  /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/whole-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+  /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** Modules that only pages of long texts use. */
 const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
@@ -22,19 +22,19 @@ const briefVacancies =
   /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
 const listedVacancies =
   /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/search-counts\.)/;
-const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
+const allVacancyModules = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
 
 /** Sharing a vacancy, which the applicants' screen offers too, without the rest of the vacancy page. */
-const sharing = /src\/vacancies\/whole\/share-vacancy|\/IconShare2\./;
+const sharing = /src\/vacancies\/detail\/share-vacancy|\/IconShare2\./;
 
 /** Vacancy modules that only signed-in pages use. */
-const vacancyPages = /src\/vacancies\/(whole|list)\//;
+const vacancyPages = /src\/vacancies\/(detail|list)\//;
 
 /**
  * Fields, which searches also have, and the modules with which every public form starts: drafts and the light engine.
  */
 const fields = /src\/forms\/fields\/field\./;
-const formParts = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
+const formModules = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
 
 /** The engine of signed-in forms and its fields. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
@@ -99,7 +99,7 @@ export default defineConfig({
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             {
               name: 'forms',
-              test: (module) => formParts.test(module) && modules.isPublic(module),
+              test: (module) => formModules.test(module) && modules.isPublic(module),
               includeDependenciesRecursively: false,
             },
             // A separate file, because most signed-in pages have no forms.
@@ -111,7 +111,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             })),
             // Modules that only companies' pages use.
-            group('resume', (module) => /src\/candidates\/resume-parts\./.test(module)),
+            group('resume', (module) => /src\/candidates\/resume-sections\./.test(module)),
             group('people', (module) => people.test(module) && !modules.isPublic(module)),
             // Modules of some pages only, so that not all signed-in pages load their imports.
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
@@ -135,7 +135,7 @@ export default defineConfig({
             group(
               'whole-vacancies',
               (module) =>
-                wholeVacancies.test(module) && modules.isPublic(module) && !modules.validates(module),
+                allVacancyModules.test(module) && modules.isPublic(module) && !modules.validates(module),
             ),
             group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
             group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),

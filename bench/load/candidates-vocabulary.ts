@@ -190,7 +190,7 @@ export async function readVocabulary(
   for (let window = 0; window <= windows; window += 1) add(`n=${window}`);
 
   const sorted = [...lexemes].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const places = new Map(sorted.map((lexeme, place) => [lexeme, place]));
+  const places = new Map(sorted.map((lexeme, position) => [lexeme, position]));
   const placeOf = (lexeme: string) => find(places, lexeme);
   const phrases = new Map<string, Phrase>();
   for (const [text, vector] of vectors)

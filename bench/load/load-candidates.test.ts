@@ -104,7 +104,7 @@ test('an interrupted load fills only the segments that are missing, with the sam
   await loadCandidates(db, rows, url.href, wordRanks);
 
   expect(await readDigest()).toEqual(loaded);
-  const changed = (await readTransactions()).map((transaction, place) => transaction !== transactions[place]);
+  const changed = (await readTransactions()).map((transaction, index) => transaction !== transactions[index]);
   expect(changed).toEqual([false, true, false]);
 });
 

@@ -17,9 +17,9 @@ export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDo
       searchOptions: { boost: weights, fuzzy: 0.2, prefix: true },
     });
     engine.addAll(documents);
-    return async (words: string) =>
+    return async (searchText: string) =>
       engine
-        .search(words)
+        .search(searchText)
         .slice(0, documentsAsked)
         .map(({ id }) => id as string);
   };
@@ -29,7 +29,7 @@ export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDo
     name: 'MiniSearch',
     findVacancies,
     findResumes,
-    recommend: ({ words }) => findVacancies(words),
+    recommend: ({ searchText }) => findVacancies(searchText),
   };
 }
 
@@ -48,9 +48,9 @@ export async function portugueseEngine(
         setweight(to_tsvector('portuguese', unaccent(${facts})), 'C') ||
         setweight(to_tsvector('portuguese', unaccent(${text})), 'D'))`.execute(db);
     }
-    return async (words: string) => {
+    return async (searchText: string) => {
       const { rows } = await sql<{ id: string }>`
-        select id from ${sql.id(table)}, websearch_to_tsquery('portuguese', unaccent(${words})) as query
+        select id from ${sql.id(table)}, websearch_to_tsquery('portuguese', unaccent(${searchText})) as query
         where words @@ query order by ts_rank(words, query) desc, id limit ${documentsAsked}`.execute(db);
       return rows.map(({ id }) => id);
     };
@@ -61,6 +61,6 @@ export async function portugueseEngine(
     name: 'PostgreSQL portuguese',
     findVacancies,
     findResumes,
-    recommend: ({ words }) => findVacancies(words),
+    recommend: ({ searchText }) => findVacancies(searchText),
   };
 }

@@ -26,8 +26,8 @@ export interface ResumeDocument {
 export interface Judgement {
   /** The id of the search, or of the person's resume. */
   id: string;
-  /** The typed words, or the person's desired role. */
-  words: string;
+  /** The typed text, or the person's desired role. */
+  searchText: string;
   grades: Grades;
 }
 
@@ -64,15 +64,15 @@ export const readResumeSearches = (): Judgement[] => readJudgements('resume-sear
 /** People are identified by their resume. */
 export const readRecommendations = (): Judgement[] => readJudgements('recommendations.tsv');
 
-/** Each line has an id, words, and the documents of the grades 3, 2 and 1, separated by tabs. */
+/** Each line has an id, a search text, and the documents of the grades 3, 2 and 1, separated by tabs. */
 const readJudgements = (file: string): Judgement[] =>
   readLines(file).map((line) => {
-    const [id = '', words = '', ...documents] = line.split('\t');
+    const [id = '', searchText = '', ...documents] = line.split('\t');
     const graded = documents.flatMap((ids, index) =>
       ids
         .split(' ')
         .filter((documentId) => documentId !== '')
         .map((documentId) => [documentId, 3 - index] as const),
     );
-    return { id, words, grades: new Map(graded) };
+    return { id, searchText, grades: new Map(graded) };
   });

@@ -36,9 +36,9 @@ export async function answerAll(engine: Engine, side: Side, judgements: Judgemen
 function ask(engine: Engine, side: Side, judgement: Judgement): Promise<string[]> {
   switch (side) {
     case 'vacancies':
-      return engine.findVacancies(judgement.words);
+      return engine.findVacancies(judgement.searchText);
     case 'resumes':
-      return engine.findResumes(judgement.words);
+      return engine.findResumes(judgement.searchText);
     case 'recommendations':
       return engine.recommend(judgement);
   }

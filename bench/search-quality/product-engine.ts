@@ -39,9 +39,10 @@ export async function productEngine(
 
   return {
     name: 'Trampolim',
-    findVacancies: (words) =>
-      list(`${vacancyPath}/list-vacancies`, { title: words, limit, ...order }, candidate),
-    findResumes: (words) => list('/api/user/candidate/list-candidates', { search: words, limit }, company),
+    findVacancies: (searchText) =>
+      list(`${vacancyPath}/list-vacancies`, { title: searchText, limit, ...order }, candidate),
+    findResumes: (searchText) =>
+      list('/api/user/candidate/list-candidates', { search: searchText, limit }, company),
     recommend: ({ id }) => {
       const row = candidates.get(id);
       if (row === undefined) throw new Error(`There is no resume ${id}.`);

@@ -26,9 +26,9 @@ export const toJson = (reports: SideReport[]) =>
       figures: Object.fromEntries(
         groupsOf(answered).map((group) => [group.split, toFigures(side, group.answered)]),
       ),
-      searches: answered.map(({ id, words, found, ndcg, grades }) => ({
+      searches: answered.map(({ id, searchText, found, ndcg, grades }) => ({
         id,
-        words,
+        searchText,
         ndcg,
         found,
         grades: Object.fromEntries(grades),
@@ -77,11 +77,11 @@ function printWorst({ side, results: [product] }: SideReport, titles: Map<string
     .toSorted((one, other) => one.ndcg - other.ndcg)
     .slice(0, worstShown);
   console.log(`\n  The worst ${worst.length} of ${side}:`);
-  for (const { id, words, ndcg, found, grades } of worst) {
+  for (const { id, searchText, ndcg, found, grades } of worst) {
     const name = (document: string) =>
       `${grades.get(document) ?? 0} ${document} ${titles.get(document) ?? ''}`;
     const best = [...grades.keys()].slice(0, foundShown);
-    console.log(`  ${ndcg.toFixed(2)} ${id} "${words}"`);
+    console.log(`  ${ndcg.toFixed(2)} ${id} "${searchText}"`);
     console.log(`       expected: ${best.map(name).join('; ')}${grades.size > foundShown ? '; …' : ''}`);
     console.log(`       found:    ${found.slice(0, foundShown).map(name).join('; ') || 'nothing'}`);
   }

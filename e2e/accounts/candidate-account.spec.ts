@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
-import { part, unfold } from '../setup/account-parts.ts';
+import { accountSection, expandSection } from '../setup/account-sections.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
@@ -23,9 +23,9 @@ test('a candidate changes the account, corrects an invalid field, and finds the 
   await expectAccessible(page, 'account');
 
   await page.getByLabel('Nome completo').fill('Helena Prado de Alencar');
-  const home = await unfold(page, 'Endereço');
+  const home = await expandSection(page, 'Endereço');
   await home.getByLabel('Número').fill('');
-  const work = await unfold(page, 'Trabalho desejado');
+  const work = await expandSection(page, 'Trabalho desejado');
   await work.getByLabel('Pretensão salarial').fill('4200');
   await work.getByLabel('Escolaridade').selectOption('Ensino Superior');
   await save(page);
@@ -41,7 +41,7 @@ test('a candidate changes the account, corrects an invalid field, and finds the 
 
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Helena Prado de Alencar');
-  await unfold(page, 'Trabalho desejado');
+  await expandSection(page, 'Trabalho desejado');
   await expect(work.getByLabel('Pretensão salarial')).toHaveValue('4.200,00');
 });
 
@@ -55,10 +55,10 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   await enter(elsewhere, helena);
   await enter(page, helena, '/conta-candidato');
 
-  const sessions = await unfold(page, 'Sessões abertas');
+  const sessions = await expandSection(page, 'Sessões abertas');
   // The session in which the test created the account is also open.
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  const form = await unfold(page, 'Senha');
+  const form = await expandSection(page, 'Senha');
   await form.getByLabel('Senha atual').fill('não é esta senha');
   await form.getByLabel('Nova senha', { exact: true }).fill('um novo salto');
   await form.getByLabel('Confirme a nova senha').fill('outro salto');
@@ -85,7 +85,7 @@ test('another browser is signed out from the list of sessions', async ({ page, r
   const elsewhere = await anotherBrowser();
   await enter(elsewhere, helena);
   await enter(page, helena, '/conta-candidato');
-  const sessions = await unfold(page, 'Sessões abertas');
+  const sessions = await expandSection(page, 'Sessões abertas');
 
   await resize(page, { width: 320, height: 640 });
   const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
@@ -115,7 +115,7 @@ test('another e-mail is checked, saved and must be confirmed; a taken one is rej
   await expect(page.getByText('O e-mail já está sendo utilizado.')).toBeVisible();
   await email(page).fill(address);
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
-  await part(page, 'Dados pessoais').getByLabel('Senha atual').fill(password);
+  await accountSection(page, 'Dados pessoais').getByLabel('Senha atual').fill(password);
   await expectAccessible(page, 'account with another e-mail');
   await save(page);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
-import { part, unfold } from '../setup/account-parts.ts';
+import { accountSection, expandSection } from '../setup/account-sections.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -26,7 +26,7 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await enter(page, company, '/area-empresa');
   await page.getByRole('link', { name: 'Conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
-  const face = part(page, 'Como candidatos veem a empresa');
+  const face = accountSection(page, 'Como candidatos veem a empresa');
   await expect(face.getByText('Ainda sem histórico de respostas').last()).toBeVisible();
   await expect(face.getByText('1 currículo espera para ser aberto')).toBeVisible();
   await expect(face.getByText('1 no prazo, que acaba em 14 dias')).toBeVisible();
@@ -94,7 +94,7 @@ test('the later of two tabs reports the conflict and retains its own change, and
   await expect(page.getByLabel('Número de funcionários')).toHaveValue('31');
   await expect(page.getByLabel('Nome exibido nas vagas')).toHaveValue('Ateliê da primeira aba');
 
-  const form = await unfold(page, 'Senha');
+  const form = await expandSection(page, 'Senha');
   const change = async (current: string, next: string, again = next) => {
     await form.getByLabel('Senha atual').fill(current);
     await form.getByLabel('Nova senha', { exact: true }).fill(next);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
-import { part, unfold } from '../setup/account-parts.ts';
+import { accountSection, expandSection } from '../setup/account-sections.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -42,7 +42,7 @@ test('a candidate protects the account with an app, and signs in with its code o
 }) => {
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
-  await unfold(page, 'Verificação em duas etapas');
+  await expandSection(page, 'Verificação em duas etapas');
   await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
   await confirmPassword(page, 'Continuar');
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
@@ -95,12 +95,14 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
   });
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
-  await unfold(page, 'Verificação em duas etapas');
+  await expandSection(page, 'Verificação em duas etapas');
   await page.getByRole('button', { name: 'Adicionar uma chave de acesso' }).click();
   await page.getByLabel('Nome da chave').fill('Notebook de casa');
   await confirmPassword(page, 'Criar a chave');
   await page.getByRole('button', { name: 'Já guardei' }).click();
-  await expect(part(page, 'Verificação em duas etapas').getByText('Notebook de casa')).toBeVisible();
+  await expect(
+    accountSection(page, 'Verificação em duas etapas').getByText('Notebook de casa'),
+  ).toBeVisible();
 
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
@@ -109,7 +111,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
   await page.waitForURL('/area-candidato');
 
   await page.goto('/conta-candidato');
-  await unfold(page, 'Verificação em duas etapas');
+  await expandSection(page, 'Verificação em duas etapas');
   await page.getByRole('button', { name: 'Remover: Notebook de casa' }).click();
   await confirmPassword(page, 'Remover');
   await expect(page.getByText('Chave de acesso removida.')).toBeVisible();

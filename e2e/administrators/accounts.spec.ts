@@ -16,7 +16,7 @@ test('an administrator creates, changes and deletes an account, and many at once
   const row = page.getByRole('article');
   const newcomer = 'Quitéria Recém-Criada';
 
-  await test.step('the dialog of the tab creates one, who is seen at once', async () => {
+  await test.step('the dialog of the tab creates an account, which is listed at once', async () => {
     await expect(row.first()).toBeVisible();
     await page.reload();
     await expect(row.first()).toBeVisible();

@@ -17,7 +17,7 @@ test('an administrator sees the statistics, reads today’s log, and changes the
   await call(request, 'POST /api/user/create-admin', { token, body: { email, password } });
   await enter(page, { email }, '/area-administrador');
 
-  await test.step('what waits comes first, then each total with its last thirty days', async () => {
+  await test.step('waiting items come first, then each total with its last thirty days', async () => {
     await expect(page.getByRole('heading', { name: 'Esperando a moderação' })).toBeVisible();
     const totals = page.getByRole('region', { name: 'Totais da plataforma' });
     await expect(totals.getByRole('img', { name: /em 30 dias|há 30 dias e agora/ })).toHaveCount(4);
@@ -47,7 +47,7 @@ test('an administrator sees the statistics, reads today’s log, and changes the
     await expect(page.getByText('Nenhuma linha deste dia com estes filtros.')).toBeVisible();
   });
 
-  await test.step('their own password changes where the current one is known', async () => {
+  await test.step('the own password is changed with the current one', async () => {
     await page.goto('/conta-administrador#senha');
     await page.getByRole('textbox', { name: 'Senha atual' }).fill(password);
     await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('salto-mais-alto-ainda');

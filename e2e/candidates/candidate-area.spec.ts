@@ -16,8 +16,8 @@ type Request = Parameters<typeof aCompany>[0];
 async function starSome(request: Request, candidate: Person, count: number): Promise<string[]> {
   const company = await aCompany(request);
   const titles: string[] = [];
-  for (let place = 1; place <= count; place++) {
-    const vacancy = await aVacancy(request, company, `Pessoa arquiteta ${place}`);
+  for (let index = 1; index <= count; index++) {
+    const vacancy = await aVacancy(request, company, `Pessoa arquiteta ${index}`);
     await call(request, 'POST /api/user/candidate/add-favorite', {
       token: candidate.token,
       body: { jobVacancyId: vacancy._id },

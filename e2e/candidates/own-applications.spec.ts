@@ -33,7 +33,7 @@ test('a candidate finds each application, reads its history, and withdraws one',
     params: { id: removed._id },
   });
 
-  await test.step('all of them, led by their status, what is gone still readable', async () => {
+  await test.step('every application is listed with its status, also those to removed vacancies', async () => {
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(3);
     const steps = cardOf(page, 'Pessoa aprovada').getByRole('list', { name: 'Etapas da candidatura' });
@@ -47,7 +47,7 @@ test('a candidate finds each application, reads its history, and withdraws one',
     await expect(gone.getByRole('link', { name: 'Pessoa que some' })).toHaveCount(0);
   });
 
-  await test.step('the company’s words whole, and every step with its moment', async () => {
+  await test.step('the company’s whole comment and each step with its time are shown', async () => {
     const card = cardOf(page, 'Pessoa aprovada');
     await expect(card).not.toContainText('Até quinta!');
     await card.getByRole('button', { name: 'Ler comentário completo' }).click();
@@ -58,7 +58,7 @@ test('a candidate finds each application, reads its history, and withdraws one',
     await expectAccessibleEverywhere(page, 'applications with a history');
   });
 
-  await test.step('a search and a status narrow them, and say when nothing is left', async () => {
+  await test.step('a search and a status filter the list, and an empty result has a message', async () => {
     await expect(chip(page, /^Todas 3$/)).toHaveAttribute('aria-current', 'page');
     await page.getByRole('searchbox', { name: 'Buscar Vagas' }).fill('ESPERA');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -73,7 +73,7 @@ test('a candidate finds each application, reads its history, and withdraws one',
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
-  await test.step('one is withdrawn, after a question', async () => {
+  await test.step('an application is withdrawn after a confirmation', async () => {
     await cardOf(page, 'Pessoa à espera').getByRole('button', { name: 'Remover Candidatura' }).click();
     const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
     await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();

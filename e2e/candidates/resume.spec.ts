@@ -17,8 +17,9 @@ import {
 } from '../setup/open-resume.ts';
 import { aCandidate, type Person, signIn } from '../setup/people.ts';
 
-const ownRoute = 'GET /api/user/candidate/list-candidate/';
-const stored = (request: APIRequestContext, { token }: Person) => call(request, ownRoute, { token });
+const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
+const stored = (request: APIRequestContext, { token }: Person) =>
+  call(request, getOwnCandidateRoute, { token });
 
 /** Saves the resume from another device. */
 async function save(request: APIRequestContext, person: Person, body: object): Promise<void> {

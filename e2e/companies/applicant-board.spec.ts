@@ -58,7 +58,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
 
   await test.step('it is accessible in both schemes', () => expectAccessible(page, 'board'));
 
-  await test.step('dropped on the analysis, a card is there at once', async () => {
+  await test.step('a card that is dropped on the review column is there at once', async () => {
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Currículo Enviado'), review);
     await page.mouse.up();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
@@ -66,7 +66,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     await expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
   });
 
-  await test.step('a column that it cannot go back to says so, and it stays', async () => {
+  await test.step('a column that the card cannot return to says so, and the card stays', async () => {
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), sent);
     await expect(sent.getByText('Não pode ser movido para cá')).toBeVisible();
     await page.mouse.up();
@@ -76,7 +76,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
   });
 
-  await test.step('dropped on a decision, a comment may be written, or the card goes back', async () => {
+  await test.step('a drop on a decision asks for a comment, and cancelling returns the card', async () => {
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
@@ -100,7 +100,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     expect(own).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
   });
 
-  await test.step('it is taken back from the message', async () => {
+  await test.step('the decision is undone from the toast', async () => {
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toHaveCount(0);
@@ -148,7 +148,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
   // The toast disappears after four seconds, so the test waits for it from the beginning.
   let notified: Promise<void> | undefined;
 
-  await test.step('space picks up, the arrows choose the column, space drops', async () => {
+  await test.step('Space picks a card up, the arrows choose the column, and Space drops it', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
     await pickUp();
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
@@ -160,7 +160,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
   });
 
-  await test.step('the next one is picked up at once; Esc leaves it where it was', async () => {
+  await test.step('the next card can be picked up at once, and Esc leaves it in place', async () => {
     await page.getByRole('button', { name: 'Mover Breno Sá' }).focus();
     await pickUp();
     await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
@@ -182,7 +182,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
     await notified;
   });
 
-  await test.step('the arrows go from column to column, Enter opens, A decides', async () => {
+  await test.step('the arrows move between columns, Enter opens an applicant, and A decides', async () => {
     await page.getByRole('button', { name: 'Breno Sá', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeFocused();
@@ -196,7 +196,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger that rests on a card moves it to the next column', async ({ page, request }) => {
+  test('a long press on a card moves it to the next column', async ({ page, request }) => {
     const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
     await page.clock.install();
     await openBoard(page, path, 'Anita Prado');

@@ -18,7 +18,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
   const stands = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
   await expect(row('Joana')).toBeVisible();
 
-  await test.step('the first four, opened and decided on one after the other', async () => {
+  await test.step('the first four are opened and decided on one after the other', async () => {
     await page.keyboard.press('j');
     await expect(row('Joana')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
     await expect(row('Flora')).toBeFocused();
   });
 
-  await test.step('the other six chosen by X and Shift, one of whom withdraws, and dismissed with one comment', async () => {
+  await test.step('the other six are selected by X and Shift and dismissed with one comment, and one of them withdraws meanwhile', async () => {
     await page.keyboard.press('x');
     for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('Shift+ArrowDown');
     const bar = page.getByRole('region', { name: 'Candidatos selecionados' });
@@ -61,7 +61,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
     await expect(page.getByRole('link', { name: 'Dispensado 7' })).toBeVisible();
   });
 
-  await test.step('all five are taken back from one message', async () => {
+  await test.step('all five decisions are undone from one toast', async () => {
     const toast = page.getByRole('listitem').filter({ hasText: '5 candidatos' });
     await toast.getByRole('button', { name: 'Desfazer' }).focus();
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('A or D and then J skips nobody, and a skipped resume stays unread', async 
     await expectOpen('Breno Sá');
   });
 
-  await test.step('two seconds are no reading, three are', async () => {
+  await test.step('two seconds do not count as reading, three do', async () => {
     await page.clock.runFor(2000);
     await page.keyboard.press('j');
     await expectOpen('Anita Prado');
@@ -170,7 +170,7 @@ test('filters, order and view are in the address, and all results can be selecte
   await expect(page.getByRole('article').first()).toContainText('Anita Prado');
   await expectAccessible(page, 'filters');
 
-  await test.step('the same on the board, and after a reload', async () => {
+  await test.step('filters and order stay the same on the board and after a reload', async () => {
     await page.getByRole('link', { name: 'Quadro' }).click();
     await page.reload();
     await expect(cardOf(page, 'Cida Prado', 'Currículo Enviado')).toBeVisible();
@@ -178,7 +178,7 @@ test('filters, order and view are in the address, and all results can be selecte
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
   });
 
-  await test.step('all that are found are moved, and nobody else', async () => {
+  await test.step('all results are moved, and nobody else is', async () => {
     await page.getByLabel('Selecionar Anita Prado').check();
     await page.getByRole('button', { name: 'Selecionar todos os 2' }).click();
     await expect(page.getByText('2 selecionados')).toBeVisible();

@@ -29,7 +29,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   const assessment = page.getByRole('region', { name: 'Avaliação interna' });
   const rows = page.getByRole('article');
 
-  await test.step('a note and a rating, which the list shows as well', async () => {
+  await test.step('a note and a rating are saved and shown in the list', async () => {
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     // Uses `click`, because `check` would fail before React has rendered the change.
     await assessment.getByRole('radio', { name: '4 de 5' }).click();
@@ -43,7 +43,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await expectAccessible(page, 'notes and rating');
   });
 
-  await test.step('the resume as a PDF in a tab of its own', async () => {
+  await test.step('the resume opens as a PDF in a new tab', async () => {
     const saved = downloadOfNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
     // Checked first, because a toast only stays for four seconds.
@@ -53,7 +53,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   });
 
   const templates = page.getByRole('dialog', { name: 'Modelos de comentário' });
-  await test.step('a template is made of what was typed, and used', async () => {
+  await test.step('the typed text is saved as a template and used', async () => {
     await panel.getByRole('button', { name: 'Comentar' }).click();
     const comment = panel.getByLabel('Comentário para o candidato (opcional)');
     await comment.fill('Olá, {nome}! A vaga {vaga} é sua.');
@@ -71,7 +71,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await comment.fill('');
   });
 
-  await test.step('one comment to several reaches each by name', async () => {
+  await test.step('a comment to several applicants names each of them', async () => {
     for (const name of ['Anita Prado', 'Breno Sá'])
       await page.getByRole('checkbox', { name: new RegExp(name) }).check();
     await page
@@ -89,7 +89,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     expect(JSON.stringify(own)).not.toContain('fermentação');
   });
 
-  await test.step('the applicants as a table', async () => {
+  await test.step('the applicants are exported as a table', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Planilha' }).click();
     const file = await saved;
@@ -100,7 +100,7 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   });
 
   const statistics = page.getByRole('dialog', { name: 'Estatísticas da vaga' });
-  await test.step('the numbers, by keys, and in 320 px', async () => {
+  await test.step('the statistics work by keyboard and at 320 px', async () => {
     // On a phone the open resume would cover it.
     await panel.getByRole('button', { name: 'Fechar currículo' }).click();
     await page.getByRole('button', { name: 'Estatísticas' }).press('Enter');

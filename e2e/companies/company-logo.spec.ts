@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
-import { unfold } from '../setup/account-parts.ts';
+import { expandSection } from '../setup/account-sections.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow } from '../setup/layout.ts';
@@ -19,7 +19,7 @@ test('a company uploads its logo, which visitors see on its vacancy, and removes
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   await enter(page, company, '/conta-empresa');
-  const section = await unfold(page, 'Logotipo');
+  const section = await expandSection(page, 'Logotipo');
   await expect(section.getByRole('button', { name: 'Escolher logotipo' })).toBeVisible();
   await expectAccessible(page, 'account of a company with its logo');
   const file = page.getByLabel('Arquivo do logotipo');

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 
 const interviewOn = (page: Page) => page.getByRole('region', { name: 'Entrevista', exact: true });
 
-/** Creates Anita, whom a company has approved, and the pages on which both see the application. */
+/** Creates Anita, an approved applicant, and the pages on which both sides see the application. */
 async function anApprovedApplicant(request: APIRequestContext) {
   const company = await aCompany(request, `Padaria Horizonte ${crypto.randomUUID().slice(0, 6)}`);
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');
@@ -218,7 +218,7 @@ for (const size of [desktop, phone])
       await expect(ofCandidate.getByText('Você sugeriu outro horário.', { exact: false })).toBeFocused();
     });
 
-    await test.step('after an agreement and a cancellation too', async () => {
+    await test.step('after an agreement and a cancellation the focus moves as well', async () => {
       await ofCompany.getByRole('button', { name: /^Aceitar/ }).press('Enter');
       await expect(ofCompany.getByText('Entrevista com Anita Prado')).toBeFocused();
       const cancel = ofCompany.getByRole('button', { name: 'Cancelar entrevista' });

@@ -106,7 +106,7 @@ test('a candidate declines one invitation and accepts another, turns invitations
   await page.getByRole('button', { name: '1 convite' }).click();
   const sent = page.getByRole('dialog', { name: 'Convites desta vaga' });
   await expect(sent.getByRole('listitem')).toContainText('Convite recusado');
-  await expectAccessible(page, 'whom a vacancy invited');
+  await expectAccessible(page, 'the invitations of a vacancy');
   await sent.getByRole('link', { name: 'Helena Prado' }).click();
   await expect(page).toHaveURL(profile);
   await expect(side.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
@@ -125,7 +125,7 @@ test('a candidate declines one invitation and accepts another, turns invitations
   await expect(page.getByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();
 });
 
-test('a company reports another’s vacancy, and is led by its page nowhere that it may not go', async ({
+test('a company reports another company’s vacancy, whose page has no link to a forbidden page', async ({
   page,
   request,
 }) => {

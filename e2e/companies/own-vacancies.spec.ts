@@ -19,7 +19,7 @@ async function expectToFitSmallPhone(page: Page): Promise<void> {
   await resize(page, phone);
 }
 
-test('a vacancy is begun, gone on with, previewed, published, closed, opened again and copied', async ({
+test('a vacancy is drafted, continued, previewed, published, closed, reopened and copied', async ({
   page,
   request,
   anotherBrowser,
@@ -30,7 +30,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
   const form = page.getByRole('dialog', { name: 'Criar vaga' });
   const title = 'Pessoa forneira da manhã';
 
-  await test.step('what was typed outlives the page and the form', async () => {
+  await test.step('typed input survives leaving the page and the form', async () => {
     await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
     await fillIn(form, { 'Título da vaga': title, Descrição: 'Assar pães a partir das quatro da manhã.' });
     await page.reload();
@@ -41,7 +41,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
     await expectAccessible(page, 'vacancy that is offered back');
   });
 
-  await test.step('it is shown as candidates will read it, once nothing is missing', async () => {
+  await test.step('the preview opens once nothing is missing', async () => {
     await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
     await form.getByRole('button', { name: 'Pré-visualizar' }).click();
     await expect(form.getByText('Escolha a área.')).toBeVisible();
@@ -89,13 +89,13 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
     await expect(reader.getByText('A vaga de Padaria Horizonte foi encerrada.')).toBeVisible();
   });
 
-  await test.step('it is opened again with one tap', async () => {
+  await test.step('the vacancy is reopened with one tap', async () => {
     await page.getByRole('button', { name: 'Reabrir vaga Pessoa confeiteira' }).click();
     await expect(page.getByText(/^Vaga reaberta até/)).toBeVisible();
     await expect(page.getByText('Nenhuma vaga encerrada no momento.')).toBeVisible();
   });
 
-  await test.step('a copy is published only once it is sent', async () => {
+  await test.step('a copy is published only when it is submitted', async () => {
     await page.getByRole('link', { name: 'Ver todas as vagas' }).click();
     const duplicate = page.getByRole('button', { name: `Duplicar vaga ${title}` });
     const copy = page.getByRole('dialog', { name: 'Duplicar vaga' });

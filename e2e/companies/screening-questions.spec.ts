@@ -31,7 +31,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   const candidates = await anotherBrowser();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   const form = page.getByRole('dialog', { name: 'Editar vaga' });
-  const question = (place: number) => form.getByRole('group', { name: `Pergunta ${place}` });
+  const question = (position: number) => form.getByRole('group', { name: `Pergunta ${position}` });
 
   await test.step('the company writes questions, is warned of what the law forbids, and moves them by keyboard', async () => {
     await page.getByRole('button', { name: 'Editar vaga' }).click();
@@ -64,7 +64,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   });
 
   const asked = candidates.getByRole('dialog', { name: 'Perguntas da empresa' });
-  await test.step('the candidate reads them before, and nothing that was typed is lost', async () => {
+  await test.step('the candidate reads the questions before applying, and no input is lost', async () => {
     await enter(candidates, candidate, `/vaga/${vacancy._id}`);
     await expect(candidates.getByText('Resposta eliminatória:')).toBeVisible();
     await candidates.getByRole('button', { name: 'Enviar Currículo' }).click();

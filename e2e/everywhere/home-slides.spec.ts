@@ -22,31 +22,31 @@ async function openSlideShow(page: Page) {
 const slideShow = (page: Page) => {
   const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
   const slides = section.getByRole('listitem');
-  const offsetOf = (place: number) =>
-    slides.nth(place).evaluate((slide) => {
+  const offsetOf = (position: number) =>
+    slides.nth(position).evaluate((slide) => {
       const row = slide.parentElement?.getBoundingClientRect();
       return slide.getBoundingClientRect().left - (row?.left ?? 0);
     });
-  const expectShown = async (place: number) => {
-    await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
-    await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
+  const expectShown = async (position: number) => {
+    await expect(slides.nth(position)).toBeInViewport({ ratio: 0.9 });
+    await expect(section.locator('[data-current]').nth(position)).toHaveAttribute('data-current', 'true');
     // A row that still moves would override the target of the next tap.
     let before = Number.NaN;
     const rests = async () => {
-      const offset = await offsetOf(place);
+      const offset = await offsetOf(position);
       const isStill = offset === before;
       before = offset;
       return isStill && Math.abs(offset) < 1;
     };
-    await expect.poll(rests, `slide ${place + 1} at rest`).toBe(true);
+    await expect.poll(rests, `slide ${position + 1} at rest`).toBe(true);
   };
   /** While a slide still moves after a swipe, the browser may ignore a button. */
-  const expectSettled = (place: number) =>
+  const expectSettled = (position: number) =>
     expect
       .poll(() =>
         section.getByRole('list').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth),
       )
-      .toBeCloseTo(place, 2);
+      .toBeCloseTo(position, 2);
   return { section, slides, expectShown, expectSettled };
 };
 

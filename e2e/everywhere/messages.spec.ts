@@ -51,7 +51,7 @@ test('company and candidate write to each other live, each on their own screen',
   await expect(helena.getByRole('article')).toContainText('Em Análise');
   await expect(helena.getByRole('heading', { name: 'Mensagens' })).toHaveCount(0);
 
-  await test.step('the company writes first, with a template’s words filled in', async () => {
+  await test.step('the company writes first, with the text of a template', async () => {
     await call(request, 'POST /api/user/company/comment-templates', {
       token: company.token,
       body: { name: 'Convite', text: 'Oi, {nome}! Pode conversar sobre a vaga {vaga} na terça?' },
@@ -96,10 +96,10 @@ test('company and candidate write to each other live, each on their own screen',
     await resize(page, { width: 1440, height: 900 });
     // No part of the panel is hidden behind the bar.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expectAccessible(page, 'a conversation beside the list');
+    await expectAccessible(page, 'a conversation next to the list');
   });
 
-  await test.step('what nobody reads in time is mailed, with a link to the application', async () => {
+  await test.step('a message that is not read in time is mailed, with a link to the application', async () => {
     await helena.goto('/listar-vagas');
     for (const text of ['Combinado!', 'Traga seu portfólio.']) {
       await field(page, candidate.name).fill(text);
@@ -126,7 +126,7 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
   });
 
-  await test.step('each side has it at the other size too', async () => {
+  await test.step('both sides see the conversation at the other size too', async () => {
     await resize(helena, { width: 1440, height: 900 });
     await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
     await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
@@ -138,7 +138,7 @@ test('company and candidate write to each other live, each on their own screen',
     await resize(page, { width: 1440, height: 900 });
   });
 
-  await test.step('a dismissal ends it for both', async () => {
+  await test.step('a dismissal ends the conversation for both', async () => {
     await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
       token: company.token,
       body: { candidateId, jobVacancyId: vacancy._id, status: 'Dispensado' },

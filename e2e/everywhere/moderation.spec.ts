@@ -10,6 +10,7 @@ import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { secretIn } from '../setup/mails.ts';
+import { menu } from '../setup/menu.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
@@ -42,7 +43,7 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
   const other = { email: newEmail('outra.chefia'), password };
   await call(request, 'POST /api/user/create-admin', { token, body: other });
 
-  await test.step('an administrator reads it, bans it by keys, and nothing of it waits any more', async () => {
+  await test.step('an administrator reads the report and bans the vacancy by keyboard, and no report is left', async () => {
     await enter(page, admin, `/denuncias-administrador?denuncia=${vacancy._id}`);
     const detail = page.getByRole('region', { name: vacancy.jobTitle });
     await expect(detail.getByText('Nada mudou desde então.')).toBeVisible();
@@ -58,7 +59,7 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
   });
 
   const owner = await anotherBrowser();
-  await test.step('its company reads why among its vacancies, and appeals once', async () => {
+  await test.step('its company reads the reason in its list of vacancies, and appeals once', async () => {
     await enter(owner, company, '/minhas-vagas');
     await expect(owner.getByText('Banida pela Equipe Trampolim: Spam ou Golpe.')).toBeVisible();
     await expectAccessible(owner, 'a banned vacancy');
@@ -71,7 +72,7 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
     await expect(owner.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
   });
 
-  await test.step('who decided reads why it is not theirs; the other grants it, and the company sees it', async () => {
+  await test.step('the administrator who decided reads why they may not answer; another one grants the appeal, and the company sees it', async () => {
     await page.goto('/denuncias-administrador?lista=recursos');
     await page.getByRole('link', { name: company.name }).first().click();
     const appeal = page.getByRole('region', { name: company.name });
@@ -170,7 +171,7 @@ test('a page does not move if the note about a warning fails to load', async ({ 
   await page.reload();
 
   await expect(start).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 

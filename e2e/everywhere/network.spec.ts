@@ -3,6 +3,7 @@ import { test } from '../setup/browser-test.ts';
 import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
+import { menu } from '../setup/menu.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
 
@@ -11,8 +12,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404|MissingCode|Uma parte do Trampolim não chegou|Resposta inesperada ao sair/,
 });
 
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
+const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
 const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
 const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
 

@@ -72,8 +72,8 @@ test('only the 20 most recently read vacancies are cached', async ({ page, reque
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.evaluate(async () => {
     const cache = await caches.open('trampolim-vacancies');
-    for (let place = 0; place < 20; place += 1)
-      await cache.put(`/api/public/vacancies/${place}`, new Response('{}'));
+    for (let index = 0; index < 20; index += 1)
+      await cache.put(`/api/public/vacancies/${index}`, new Response('{}'));
   });
   await page.goto(`/vaga/${vacancy._id}`);
   const cachedVacancies = () =>

@@ -57,18 +57,18 @@ async function composeDemo() {
   const people = await someCandidates(random, demoCounts.candidates - 1);
 
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
-  const book = createApplicationBuilder(random, names);
-  createAnasStory(book, ana, vacancies);
-  demoApplicants(random, book, people, ownVacancies);
-  addRandomApplications(random, book, people, vacancies, demoCounts.applications);
+  const builder = createApplicationBuilder(random, names);
+  createAnasStory(builder, ana, vacancies);
+  demoApplicants(random, builder, people, ownVacancies);
+  addRandomApplications(random, builder, people, vacancies, demoCounts.applications);
   const { company: ownCompany } = own.rows;
   const colleagues = await demoColleagues(ownCompany);
-  const invited = candidateInvitations(own.rows.company, ana, people, ownVacancies, book.made);
+  const invited = candidateInvitations(own.rows.company, ana, people, ownVacancies, builder.made);
   const interviewed = demoInterviews(ana, {
     company: ownCompany,
     colleagues,
     vacancies,
-    applications: book.made,
+    applications: builder.made,
     companyNames: names,
   });
   const recruiters = [
@@ -81,31 +81,31 @@ async function composeDemo() {
     suspect: await demoSuspect(),
     pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
     candidates: [...people, ana],
-    ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, ana.candidate.id, book.made), book.made),
+    ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, ana.candidate.id, builder.made), builder.made),
     colleagues,
     colleagueInvitation: colleagueInvitation(ownCompany),
-    applications: book.made,
-    steps: book.made.flatMap((made, place) => assignSteps(made, place, ownCompany, colleagues)),
+    applications: builder.made,
+    steps: builder.made.flatMap((made, index) => assignSteps(made, index, ownCompany, colleagues)),
     // Drawn after the applications, so that those do not depend on the number of favourites.
-    favouriteVacancies: anasFavourites(random, ana, vacancies, book.made),
+    favouriteVacancies: anasFavourites(random, ana, vacancies, builder.made),
     favouriteCandidates: demoCompanyFavourites(random, own.rows.company.id, people),
     anaId: ana.candidate.id,
     demoCompanyId: own.rows.company.id,
     sessions: anasSessions(ana),
-    openings: anasResumeOpenings(random, ana, book.made, companies),
-    blocks: anasBlock(random, ana, book.made, companies),
+    openings: anasResumeOpenings(random, ana, builder.made, companies),
+    blocks: anasBlock(random, ana, builder.made, companies),
     invitations: invited.invitations,
     interviews: interviewed.interviews,
     interviewEvents: interviewed.events,
     notices: [
-      ...anasNotices(book, ana, vacancies, names),
+      ...anasNotices(builder, ana, vacancies, names),
       ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, people)),
       ...invited.notices,
       ...interviewed.notices,
     ],
     templates: demoCommentTemplates(ownCompany),
-    assessments: demoAssessments(random, recruiters, ownVacancies, book.made),
-    views: demoVacancyViews(random, ownVacancies, book.made),
+    assessments: demoAssessments(random, recruiters, ownVacancies, builder.made),
+    views: demoVacancyViews(random, ownVacancies, builder.made),
     conversations: demoMessages(createRandom(messagesSeed), {
       ana,
       people,
@@ -113,7 +113,7 @@ async function composeDemo() {
       own: ownVacancies,
       vacancies,
       companyNames: names,
-      made: book.made,
+      made: builder.made,
     }),
     moderation: (adminId: string) =>
       demoModeration(random, {

@@ -40,7 +40,7 @@ test('a vacancy is live unless its deadline has passed or somebody is banned', a
   expect((await aVacancy(db, banned)).live).toBe(false);
 });
 
-test('applications take the day’s slots in turn and carry their history', async () => {
+test('applications take the slots of a day in order and have a history', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
   const bakery = await aCompany(db, { name: 'Padaria Aurora' });
   const first = await anApplication(db, ana, await aVacancy(db, bakery));

@@ -21,7 +21,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
 /** Removes all demo accounts and their data. Returns their number. */
 export function removeDemoAccounts({
   db,
-  ...post
+  ...services
 }: Pick<Services, 'db' | 'jobs' | 'config'>): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const accounts = await transaction.selectFrom('demo_account').select('id').execute();
@@ -36,7 +36,7 @@ export function removeDemoAccounts({
     if (vacancies.length > 0) {
       await removeVacancies(
         transaction,
-        post,
+        services,
         vacancies.map(({ id }) => id),
       );
     }

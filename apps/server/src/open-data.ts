@@ -8,7 +8,8 @@ import {
 } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';
 import { startOwnDatabase } from './platform/database/own-database.ts';
-import { type Jobs, openJobs, type Pace } from './platform/jobs.ts';
+import type { Pace } from './platform/job-pace.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
 import { storeDictionary } from './search/store-dictionary.ts';
 
 /** Functions that stop what was started, in the order of starting. */

@@ -16,7 +16,7 @@ import { type DatabaseTimeouts, withDedicatedConnection } from './platform/datab
 import type { RequestTimeouts } from './platform/http/http-server.ts';
 import { findOpenFileShortage, type OpenFileShortage } from './platform/http/open-files.ts';
 import { isPortChosen, serveWhileStarting } from './platform/http/starting-server.ts';
-import type { Pace } from './platform/jobs.ts';
+import type { Pace } from './platform/job-pace.ts';
 import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';

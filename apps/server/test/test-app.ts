@@ -13,9 +13,10 @@ import { createServices } from '../src/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Database, newId, openDatabase } from '../src/platform/database/database.ts';
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
-import { openJobs, type Pace } from '../src/platform/jobs.ts';
+import type { Pace } from '../src/platform/job-pace.ts';
+import { openJobs } from '../src/platform/jobs.ts';
 import type { Services } from '../src/platform/services.ts';
-import { recordAnswered } from './answered-endpoints.ts';
+import { recordSuccessfulCalls } from './called-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** An existing account on whose behalf calls are made. */
@@ -68,7 +69,7 @@ export async function startTestApp(
   const services = createServices({ config, db, pool, jobs }, testSecret);
   const app = await buildApp(services, { strict: true });
   const undeclared: string[] = [];
-  recordAnswered(app);
+  recordSuccessfulCalls(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclared.push(error.message);
   });

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { onSessionLost } from './platform/api/token-refresh.ts';
-import { nameMissingCode } from './platform/load-part.ts';
+import { nameMissingCode } from './platform/load-code.ts';
 import {
   dismissErrorsOnNavigation,
   focusHeadingOnNavigation,

@@ -101,12 +101,12 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Routes and ids also match in capitals. Returns the address as the route spells it, with its id in lower case, if it differs. */
 function differingCanonicalAddress({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;
-  const words = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
+  const segments = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
   const canonicalPath = pathname
     .split('/')
-    .map((part, place) => {
+    .map((part, index) => {
       if (id.test(part)) return part.toLowerCase();
-      return words[place]?.toLowerCase() === part.toLowerCase() ? words[place] : part;
+      return segments[index]?.toLowerCase() === part.toLowerCase() ? segments[index] : part;
     })
     .join('/');
   return canonicalPath === pathname ? undefined : encodeNonAscii(canonicalPath) + searchStr;

@@ -1,6 +1,6 @@
 import type { Account, BulkRemoval } from '../src/administration/administration-api.ts';
 import { AdministrationPage } from '../src/administration/administration-page.tsx';
-import type { Answer } from './answers.ts';
+import type { MockResponse } from './mock-responses.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
@@ -37,13 +37,13 @@ export const aRemoval = (overrides: Partial<BulkRemoval> = {}): BulkRemoval => (
   ...overrides,
 });
 
-export const accounts = 'GET /api/user/list-users';
-export const removals = 'GET /api/user/admin/removals';
-export const starting = 'POST /api/user/admin/removals';
+export const listUsersRoute = 'GET /api/user/list-users';
+export const listBulkRemovalsRoute = 'GET /api/user/admin/removals';
+export const startBulkRemovalRoute = 'POST /api/user/admin/removals';
 
 interface Opening {
   at?: string;
-  listed?: Answer<typeof accounts>;
+  listed?: MockResponse<typeof listUsersRoute>;
   running?: BulkRemoval[];
 }
 
@@ -53,6 +53,6 @@ export async function openAdministration({
   listed = [anAccount(1), anAccount(2)],
   running = [],
 }: Opening = {}) {
-  serve({ [accounts]: listed, [removals]: running });
+  serve({ [listUsersRoute]: listed, [listBulkRemovalsRoute]: running });
   return show(<AdministrationPage />, { at, as: aUser('Admin') });
 }

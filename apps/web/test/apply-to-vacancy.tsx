@@ -6,11 +6,11 @@ import { aQueryClient } from './show.tsx';
 import { showVacancy } from './show-vacancy.tsx';
 import { aVacancy, aVacancyAppliedTo } from './vacancy-factory.ts';
 
-export const applying = 'POST /api/user/company/vacancy/add-interested';
-export const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-export const listing = 'GET /api/user/company/vacancy/list-vacancies';
+export const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
+export const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+export const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
 
-export const counting = 'GET /api/user/company/vacancy/applications-today';
+export const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 
 export const before = { dailyApplicationsCount: 3, dailyLimit: 10 };
 export const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
@@ -19,7 +19,12 @@ export const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() }
 
 /** Serves a vacancy to which the candidate can apply. */
 export const serveApplying = (): void =>
-  serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before, ...afterApplying });
+  serve({
+    [submitApplicationRoute]: submitted,
+    [getVacancyRoute]: aVacancy(),
+    [countApplicationsTodayRoute]: before,
+    ...afterApplying,
+  });
 
 export const findSentDialog = (): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name: 'Candidatura enviada com sucesso!' });

@@ -7,9 +7,9 @@ import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
-export const reading = 'GET /api/user/candidate/list-candidate/';
-export const changing = 'PUT /api/user/candidate/update-candidate/:id';
-export const lookingUp = 'GET /api/user/email-available';
+export const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
+export const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
+export const checkEmailRoute = 'GET /api/user/email-available';
 
 export const ana = anOwnCandidate({
   candidateCivilStatus: 'Solteiro(a)',
@@ -23,9 +23,9 @@ export const ana = anOwnCandidate({
 /** Serves the calls of the page. */
 export const serveAccount = (): void =>
   serve({
-    [reading]: ana,
-    [changing]: ana,
-    [lookingUp]: { available: true },
+    [getOwnCandidateRoute]: ana,
+    [updateCandidateRoute]: ana,
+    [checkEmailRoute]: { available: true },
     'GET /api/cities/:state': [],
     'GET /api/user/sessions': [],
     'GET /api/user/second-factor': noSecondFactor,

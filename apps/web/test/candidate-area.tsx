@@ -6,17 +6,17 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { vi } from 'vitest';
 import { CandidateAreaPage } from '../src/candidate-area/candidate-area-page.tsx';
-import { page, refuse } from './answers.ts';
 import { anApplication } from './application-factory.ts';
+import { page, refuse } from './mock-responses.ts';
 import { aFullCandidate } from './own-candidate-factory.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 import { aVacancy } from './vacancy-factory.ts';
 
-export const recommending = 'GET /api/user/company/vacancy/recommend-jobvacancies';
-export const counting = 'GET /api/user/company/vacancy/list-vacancies';
-export const changing = 'PUT /api/user/candidate/update-candidate/:id';
+export const recommendVacanciesRoute = 'GET /api/user/company/vacancy/recommend-jobvacancies';
+export const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
+export const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 interface Scene {
   /** Applications by status. Pass undefined to make the request fail. */
@@ -34,10 +34,10 @@ interface Scene {
 }
 
 export const starred = (count: number) =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     aVacancy({
-      _id: `01999999-0000-7000-8000-0000000002${String(place).padStart(2, '0')}`,
-      jobTitle: `Favorita ${place}`,
+      _id: `01999999-0000-7000-8000-0000000002${String(index).padStart(2, '0')}`,
+      jobTitle: `Favorita ${index}`,
       favorite: true,
     }),
   );
@@ -71,8 +71,8 @@ export async function openArea(scene: Scene = {}) {
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
     'GET /api/user/candidate/list-favorites': favourites,
     'GET /api/user/candidate/list-candidate/': candidate,
-    [counting]: page([aVacancy()], open),
-    [recommending]: recommended,
+    [listVacanciesRoute]: page([aVacancy()], open),
+    [recommendVacanciesRoute]: recommended,
   });
   const editResume = vi.fn<() => void>();
   const shown = await show(<CandidateAreaPage onEditResume={editResume} />, {

@@ -11,14 +11,14 @@ import { sentTo, serve } from './serve.ts';
 import { show } from './show.tsx';
 import { filledCandidate } from './sign-up-values.ts';
 
-export const creating = 'POST /api/user/candidate/create-candidate';
-export const checkingEmail = 'GET /api/user/email-available';
+export const createCandidateRoute = 'POST /api/user/candidate/create-candidate';
+export const checkEmailRoute = 'GET /api/user/email-available';
 
-export const created = () => sentTo(creating);
+export const created = () => sentTo(createCandidateRoute);
 
 /** Serves a sign-up that accepts every e-mail. */
 export const serveSignUp = () =>
-  serve({ [checkingEmail]: { available: true }, [creating]: { _id: '1', message: 'ok' } });
+  serve({ [checkEmailRoute]: { available: true }, [createCandidateRoute]: { _id: '1', message: 'ok' } });
 
 export async function openForm(passo = '') {
   await loadCandidateLaterSteps();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { CompanyAccountPage } from '../src/company-account/company-account-page.tsx';
-import { publicProfilePart } from '../src/company-account/public-profile-part.tsx';
+import { publicProfileSection } from '../src/company-account/public-profile-section.tsx';
 import { aCompanyProfile } from './company-factory.ts';
 import { noSecondFactor } from './no-second-factor.ts';
 import { aSignedInCompany } from './own-company-factory.ts';
@@ -10,11 +10,11 @@ import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
-export const reading = 'GET /api/user/company/list-company/';
-export const changing = 'PUT /api/user/company/update-company/:id';
-export const changingAccess = 'PUT /api/user/my-access';
-export const waiting = 'GET /api/user/company/vacancy/waiting';
-export const profile = 'GET /api/user/company/list-company/:id';
+export const getOwnCompanyRoute = 'GET /api/user/company/list-company/';
+export const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
+export const changeOwnAccessRoute = 'PUT /api/user/my-access';
+export const listWaitingApplicantsRoute = 'GET /api/user/company/vacancy/waiting';
+export const getCompanyRoute = 'GET /api/user/company/list-company/:id';
 
 export const lumiar = aSignedInCompany();
 
@@ -36,10 +36,10 @@ export const aColleague = (right: CompanyRight): SessionUser =>
 /** Serves every request that the company account page makes. */
 export const serveCompanyAccount = (): void =>
   serve({
-    [reading]: lumiar,
-    [changing]: lumiar,
-    [profile]: aCompanyProfile(),
-    [waiting]: { total: 0, overdue: 0, vacancies: [] },
+    [getOwnCompanyRoute]: lumiar,
+    [updateCompanyRoute]: lumiar,
+    [getCompanyRoute]: aCompanyProfile(),
+    [listWaitingApplicantsRoute]: { total: 0, overdue: 0, vacancies: [] },
     'GET /api/user/company/list-branches': ['Alimentação', 'Comércio'],
     'GET /api/user/email-available': { available: true },
     'GET /api/user/sessions': [],
@@ -47,7 +47,10 @@ export const serveCompanyAccount = (): void =>
   });
 
 export const open = async (as = owner()) => {
-  const shown = await show(<CompanyAccountPage parts={[publicProfilePart]} />, { at: '/conta-empresa', as });
+  const shown = await show(<CompanyAccountPage sections={[publicProfileSection]} />, {
+    at: '/conta-empresa',
+    as,
+  });
   if (as.mayAdminister) await screen.findByLabelText('Nome exibido nas vagas');
   return shown;
 };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { serve } from './serve.ts';
 import { aUser } from './user-factory.ts';
 
-export const signingIn = 'POST /api/auth/login';
+export const signInRoute = 'POST /api/auth/login';
 
 export const ana = aUser();
 export const bia = aUser('Company', { _id: '01999999-0000-7000-8000-00000000000b', name: 'Bia' });
@@ -20,7 +20,7 @@ export async function openTab() {
 
 /** A tab in which the user has just signed in. */
 export async function openTabOf(user: typeof ana, rememberMe = false) {
-  serve({ [signingIn]: { accessToken: `of ${user.name}`, user } });
+  serve({ [signInRoute]: { accessToken: `of ${user.name}`, user } });
   const tab = await openTab();
   await tab.signIn({ email: user.email, password: 'segredo123', rememberMe });
   return tab;

@@ -10,7 +10,7 @@ import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 import { aVacancy } from './vacancy-factory.ts';
 
-export const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+export const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
 export const close = vi.fn();
 export const published = vi.fn();
 
@@ -19,7 +19,7 @@ export function servePublishing(): void {
   close.mockReset();
   published.mockReset();
   serve({
-    [publishing]: aVacancy(),
+    [createVacancyRoute]: aVacancy(),
     'GET /api/cities/:state': ['Santos'],
     'GET /api/user/company/list-company/:id': aCompanyProfile(),
     'GET /api/user/company/vacancy/company-vacancies': [],
@@ -68,4 +68,4 @@ export async function addQualification(text: string): Promise<void> {
 export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
 
 /** The drafts that were sent to the server. */
-export const sent = () => sentTo(publishing);
+export const sent = () => sentTo(createVacancyRoute);

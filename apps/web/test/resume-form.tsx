@@ -100,11 +100,11 @@ function JobFields({ form, index }: { form: ContractFormState<Resume>; index: nu
   return (
     <fieldset aria-label={`Emprego ${index + 1}`}>
       <Counted label={`Cargo ${index + 1}`} {...form.field(`jobs.${index}.role`)} />
-      {form.list(`jobs.${index}.tasks`).items.map((task, place) => (
+      {form.list(`jobs.${index}.tasks`).items.map((task, position) => (
         <TextField
           key={task.key}
-          label={`Tarefa ${index + 1}.${place + 1}`}
-          {...form.field(`jobs.${index}.tasks.${place}.text`)}
+          label={`Tarefa ${index + 1}.${position + 1}`}
+          {...form.field(`jobs.${index}.tasks.${position}.text`)}
         />
       ))}
       <button type="button" onClick={() => jobs.move(index, 0)}>

@@ -8,8 +8,8 @@ import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
 /** The calls of the page. */
-export const reading = 'GET /api/user/candidate/list-candidate/';
-export const saving = 'PUT /api/user/candidate/update-candidate/:id';
+export const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
+export const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 /** The server's state, updated by requests. */
 export const server = { stored: anOwnCandidate() };
@@ -17,8 +17,8 @@ export const server = { stored: anOwnCandidate() };
 export function serveResume(): void {
   server.stored = anOwnCandidate();
   serve({
-    [reading]: () => server.stored,
-    [saving]: ({ body }) => {
+    [getOwnCandidateRoute]: () => server.stored,
+    [updateCandidateRoute]: ({ body }) => {
       const { stored } = server;
       server.stored = { ...stored, ...body, resumeVersion: stored.resumeVersion + 1 } as OwnCandidate;
       return server.stored;
@@ -46,4 +46,4 @@ export const edit = async () => {
 export const save = () => press('Salvar currículo');
 export const close = () => press('Fechar');
 export const part = async (name: string) => within(await screen.findByRole('region', { name }));
-export const sent = () => sentTo(saving);
+export const sent = () => sentTo(updateCandidateRoute);

@@ -1,10 +1,10 @@
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
-import { refuse } from './answers.ts';
 import { anApplicant, anApplicantInDetail } from './application-factory.ts';
+import { refuse } from './mock-responses.ts';
 import { serve } from './serve.ts';
 
-export const deciding = 'POST /api/user/company/vacancy/vacancy-status/update';
-export const reading = 'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId';
+export const changeApplicationStatusRoute = 'POST /api/user/company/vacancy/vacancy-status/update';
+export const getApplicantRoute = 'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId';
 
 /** An id that encodes the name. */
 export const idOf = (name: string): string => `01999999-0000-7000-8000-${asHex(name).padStart(12, '0')}`;
@@ -94,8 +94,8 @@ export function serveApplicants(known: Statuses = {}) {
           return anApplicant({ ...identity(name), status, nextStatuses: nextOf[status] });
         }),
     'GET /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId': { notes: [] },
-    [reading]: ({ params }) => open(nameOf(params.candidateId)),
-    [deciding]: ({ body }) => decide(body),
+    [getApplicantRoute]: ({ params }) => open(nameOf(params.candidateId)),
+    [changeApplicationStatusRoute]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
       isFinal ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),
   });

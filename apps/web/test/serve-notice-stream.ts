@@ -1,14 +1,14 @@
 import type { Notice, NoticeEvent } from '@trampolim/contract/notices/notices';
-import { EventStream } from './answers.ts';
+import { EventStream } from './mock-responses.ts';
 import { callsTo, serve } from './serve.ts';
 
-const streaming = 'GET /api/notices/stream';
+const streamNoticesRoute = 'GET /api/notices/stream';
 
 /** Serves the stream of notices. `opened` lists its connections, `since` the last event that each of them has received. */
 export function serveNoticeStream() {
   const opened: EventStream[] = [];
   serve({
-    [streaming]: ({ signal }) => {
+    [streamNoticesRoute]: ({ signal }) => {
       const stream = new EventStream(signal);
       opened.push(stream);
       return stream;
@@ -21,7 +21,7 @@ export function serveNoticeStream() {
       if (!stream) throw new Error('No stream was opened.');
       return stream;
     },
-    since: () => callsTo(streaming).map(({ query }) => query.get('lastEventId')),
+    since: () => callsTo(streamNoticesRoute).map(({ query }) => query.get('lastEventId')),
   };
 }
 

@@ -1,23 +1,23 @@
 import type { Api, Route } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { vi } from 'vitest';
-import { type Answer, toResponse } from './answers.ts';
+import { type MockResponse, toResponse } from './mock-responses.ts';
 
-type Part<R extends Route, Name extends 'params' | 'body'> = R extends Route
+type RequestPart<R extends Route, Name extends 'params' | 'body'> = R extends Route
   ? RequestOf<Api[R]>[Name]
   : never;
 
 /** A request received by the test server. */
 interface Call<R extends Route = Route> {
   route: R;
-  params: Part<R, 'params'>;
+  params: RequestPart<R, 'params'>;
   query: URLSearchParams;
-  body: Part<R, 'body'>;
+  body: RequestPart<R, 'body'>;
   token: string | undefined;
   signal: AbortSignal | undefined;
 }
 
-type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
+type Handler<R extends Route> = (call: Call<R>) => MockResponse<R> | Promise<MockResponse<R>>;
 
 interface Served {
   route: Route;
@@ -52,7 +52,7 @@ export function closeServer(): void {
  * A handler may return a promise to delay the response; an error it throws is a lost connection. Serving a route again replaces
  * its response; other routes are unchanged.
  */
-export function serve(routes: { [R in Route]?: Answer<R> | Handler<R> }): void {
+export function serve(routes: { [R in Route]?: MockResponse<R> | Handler<R> }): void {
   const added = Object.entries(routes).map(([route, answer]) => {
     const [method = '', pathname = ''] = route.split(' ');
     return {

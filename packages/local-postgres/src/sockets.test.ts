@@ -47,9 +47,9 @@ test('each start uses a separate folder that only its owner can enter', () => {
 });
 
 test.each([
-  ['in which everybody renames what is there', () => aFolder('open', 0o777)],
+  ['in which everybody may rename files', () => aFolder('open', 0o777)],
   ['whose path is too long for a socket', () => aFolder('l'.repeat(90), 0o1777)],
-  ['that is not there', () => join(folder, 'nowhere')],
+  ['that does not exist', () => join(folder, 'nowhere')],
 ])('a temporary folder %s is skipped', (_which, temporary) => {
   vi.stubEnv('TMPDIR', temporary());
 
@@ -72,44 +72,47 @@ test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
 });
 
 /** Files that an attacker may put in place of the sockets of a running cluster. */
-const traps: [string, (place: string, others: string) => void][] = [
-  ['a link to the folder of another', (place, others) => symlinkSync(others, place)],
+const replacements: [string, (socketFolder: string, others: string) => void][] = [
+  ['a link to another user’s folder', (socketFolder, others) => symlinkSync(others, socketFolder)],
   [
-    'a folder that everybody enters',
-    (place) => {
-      mkdirSync(place);
-      chmodSync(place, 0o777);
+    'a folder that everybody may enter',
+    (socketFolder) => {
+      mkdirSync(socketFolder);
+      chmodSync(socketFolder, 0o777);
     },
   ],
 ];
 
-test.each(traps)('%s is neither used, removed nor given another owner', (what, lay) => {
-  const home = aHome(`home of ${what}`);
-  const others = aFolder(`the target of ${what}`, 0o755);
-  const place = createSocketFolder(user);
-  recordSockets(home, place);
-  expect(findSockets(home)).toBe(place);
-  removeSockets(home, place);
-  lay(place, others);
+test.each(replacements)(
+  '%s is neither used, removed nor given another owner',
+  (what, replaceSocketFolder) => {
+    const home = aHome(`home of ${what}`);
+    const others = aFolder(`the target of ${what}`, 0o755);
+    const socketFolder = createSocketFolder(user);
+    recordSockets(home, socketFolder);
+    expect(findSockets(home)).toBe(socketFolder);
+    removeSockets(home, socketFolder);
+    replaceSocketFolder(socketFolder, others);
 
-  expect(findSockets(home)).toBeUndefined();
-  const next = createSocketFolder(user);
-  recordSockets(home, next);
+    expect(findSockets(home)).toBeUndefined();
+    const next = createSocketFolder(user);
+    recordSockets(home, next);
 
-  expect(lstatSync(place).ino).toBeGreaterThan(0);
-  expect(lstatSync(others)).toMatchObject({ uid: ours.uid, mode: 0o40_755 });
-  removeSockets(home, next);
-  rmSync(place, { recursive: true });
-});
+    expect(lstatSync(socketFolder).ino).toBeGreaterThan(0);
+    expect(lstatSync(others)).toMatchObject({ uid: ours.uid, mode: 0o40_755 });
+    removeSockets(home, next);
+    rmSync(socketFolder, { recursive: true });
+  },
+);
 
 test.runIf(isRoot)('a folder of the right name and mode that a stranger owns is not used', () => {
   const home = aHome('home of a folder of a stranger');
-  const place = createSocketFolder(user);
-  recordSockets(home, place);
-  removeSockets(home, place);
-  mkdirSync(place, { mode: 0o700 });
-  chownSync(place, 65_533, 65_533);
+  const socketFolder = createSocketFolder(user);
+  recordSockets(home, socketFolder);
+  removeSockets(home, socketFolder);
+  mkdirSync(socketFolder, { mode: 0o700 });
+  chownSync(socketFolder, 65_533, 65_533);
 
   expect(findSockets(home)).toBeUndefined();
-  rmSync(place, { recursive: true });
+  rmSync(socketFolder, { recursive: true });
 });

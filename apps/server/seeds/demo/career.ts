@@ -12,7 +12,7 @@ export interface Career {
   /** Index in the `ladder` of the profession. */
   level: 0 | 1 | 2;
   years: number;
-  /** The first day on which they could work in it. In the future for people who still educationLevel. */
+  /** The first day on which they could work in it. In the future for people who still study. */
   start: string;
 }
 
@@ -75,7 +75,7 @@ export function someCareer(random: Random, person: Person, profession: Professio
   return { jobs: jobs.slice(-mostJobs), level: levelAfter(years), years: Math.floor(years), start };
 }
 
-/** A first internship of people who still educationLevel. */
+/** A first internship of people who still study. */
 export function someInternship(random: Random, person: Person, profession: Profession): Career['jobs'] {
   if (profession.educationLevel !== 'superior' || person.age < 19 || !random.chance(0.55)) return [];
   const startDate = addDays(today(), -random.whole(120, 420));

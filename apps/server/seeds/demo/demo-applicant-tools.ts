@@ -46,10 +46,10 @@ export function demoAssessments(
   random: Random,
   people: readonly Person[],
   own: readonly VacancyRow[],
-  book: readonly ApplicationRows[],
+  applications: readonly ApplicationRows[],
 ) {
   const received = new Map<string, ApplicationRows['application'][]>();
-  for (const { application } of book) {
+  for (const { application } of applications) {
     if (!own.some(({ id }) => id === application.vacancy_id)) continue;
     received.set(application.vacancy_id, [...(received.get(application.vacancy_id) ?? []), application]);
   }
@@ -84,10 +84,10 @@ export function demoAssessments(
 export const demoVacancyViews = (
   random: Random,
   own: readonly VacancyRow[],
-  book: readonly ApplicationRows[],
+  applications: readonly ApplicationRows[],
 ) =>
   own.flatMap((vacancy) => {
-    const appliedOn = book
+    const appliedOn = applications
       .filter(({ application }) => application.vacancy_id === vacancy.id)
       .map(({ application }) => application.applied_day);
     const published = today(new Date(vacancy.created_at));

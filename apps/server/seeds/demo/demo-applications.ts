@@ -100,13 +100,13 @@ export type ApplicationBuilder = ReturnType<typeof createApplicationBuilder>;
 /** Adds applications up to `count`: mostly in the candidate's area, often in their state. */
 export function addRandomApplications(
   random: Random,
-  book: ApplicationBuilder,
+  builder: ApplicationBuilder,
   candidates: readonly CandidateRows[],
   vacancies: readonly VacancyRow[],
   count: number,
 ): void {
   const open = vacancies.filter(({ banned }) => !banned);
-  while (book.made.length < count) {
+  while (builder.made.length < count) {
     const account = random.pick(candidates);
     const { area, state } = account.candidate;
     const wanted = random.chance(inOwnAreaShare) ? open.filter((vacancy) => vacancy.area === area) : open;
@@ -114,6 +114,6 @@ export function addRandomApplications(
       ? wanted.filter((vacancy) => vacancy.state === state)
       : wanted;
     const choice = near.length > 0 ? near : wanted;
-    if (choice.length > 0) book.applySometime(account, random.pick(choice));
+    if (choice.length > 0) builder.applySometime(account, random.pick(choice));
   }
 }

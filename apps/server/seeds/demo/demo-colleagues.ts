@@ -47,12 +47,12 @@ type Colleagues = Awaited<ReturnType<typeof demoColleagues>>;
  */
 export const assignSteps = (
   { steps }: ApplicationRows,
-  place: number,
+  position: number,
   company: { id: string },
   colleagues: Colleagues,
 ) =>
   steps.map((step) => {
     const member =
-      step.author_id === company.id ? colleagues[place % (colleagues.length + 1)]?.member : undefined;
+      step.author_id === company.id ? colleagues[position % (colleagues.length + 1)]?.member : undefined;
     return member ? { ...step, author_id: member.account_id, member_name: member.name } : step;
   });

@@ -30,7 +30,7 @@ const complaints: [Reason, string][] = [
 ];
 
 /** Vacancies that were reported in past months and no longer exist. */
-const gone = [
+const removedVacancyTitles = [
   'Renda extra sem sair de casa',
   'Digitador home office',
   'Modelo comercial',
@@ -59,8 +59,8 @@ interface Dependencies {
 export const demoWarnings = { ana: idWithTimestamp(ago(0.4 * day)), company: idWithTimestamp(ago(20 * day)) };
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
-export function demoModeration(random: Random, means: Dependencies) {
-  const { adminId, ana, company, warned, people, others } = means;
+export function demoModeration(random: Random, dependencies: Dependencies) {
+  const { adminId, ana, company, warned, people, others } = dependencies;
   const reporter = () => random.pick(people).candidate.id;
   const decisions: Decision[] = [];
   const reports: ReportColumns[] = [];
@@ -72,7 +72,7 @@ export function demoModeration(random: Random, means: Dependencies) {
     const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hour).toISOString();
     const isUpheld = random.chance(0.6);
     const snapshot = JSON.stringify({
-      jobTitle: random.pick(gone),
+      jobTitle: random.pick(removedVacancyTitles),
       jobDescription: 'Ganhe rápido, vagas limitadas.',
     });
     const count = random.whole(1, 3);

@@ -18,12 +18,12 @@ const demoNotice = (accountId: string, at: string, given: Partial<NoticeColumns>
 
 /** Ana's notices: each answer to her applications, and one notice of each other kind. */
 export function anasNotices(
-  book: ApplicationBuilder,
+  builder: ApplicationBuilder,
   { candidate: { id } }: CandidateRows,
   vacancies: readonly VacancyRow[],
   companyNames: ReadonlyMap<string, string>,
 ): NoticeColumns[] {
-  const answers = book.made.flatMap(({ application, steps }) => {
+  const answers = builder.made.flatMap(({ application, steps }) => {
     const vacancy = vacancies.find(({ id: vacancyId }) => vacancyId === application.vacancy_id);
     const at = steps.at(-1)?.at;
     if (application.candidate_id !== id || !vacancy || typeof at !== 'string' || steps.length < 2) return [];

@@ -152,7 +152,7 @@ const anasStory: readonly Episode[] = [
 
 /** Ana's applications in every status, three of them from today, one decided before its vacancy closed. */
 export function createAnasStory(
-  book: ApplicationBuilder,
+  builder: ApplicationBuilder,
   { candidate }: CandidateRows,
   vacancies: readonly VacancyRow[],
 ): void {
@@ -168,7 +168,7 @@ export function createAnasStory(
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
       .filter(({ live }) => !(hasClosed && live))
       .sort((a, b) => Number(companies.has(a.company_id)) - Number(companies.has(b.company_id)));
-    const chosen = open.find((vacancy) => book.apply(candidate, vacancy, moment, { status, comments }));
+    const chosen = open.find((vacancy) => builder.apply(candidate, vacancy, moment, { status, comments }));
     if (chosen) companies.add(chosen.company_id);
   }
 }
@@ -176,7 +176,7 @@ export function createAnasStory(
 /** About fifty applicants to the oldest of the demo company's open vacancies. */
 export function demoApplicants(
   random: Random,
-  book: ApplicationBuilder,
+  builder: ApplicationBuilder,
   candidates: readonly CandidateRows[],
   own: readonly VacancyRow[],
 ): void {
@@ -186,6 +186,6 @@ export function demoApplicants(
   let gathered = 0;
   for (const account of [...random.some(fitting, fitting.length), ...random.some(candidates, crowd)]) {
     if (gathered === crowd) return;
-    if (book.applySometime(account, popular)) gathered += 1;
+    if (builder.applySometime(account, popular)) gathered += 1;
   }
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 
 const { app, authorization, call, db, services, remove, isThere, aBusyCandidate, tablesNaming, mailsOf } =
-  await startRemoving();
+  await startRemovalScenario();
 
 test('no row of a deleted account remains, except in tables with a stated reason', async () => {
   const { ana, padaria, vacancy } = await aBusyCandidate();

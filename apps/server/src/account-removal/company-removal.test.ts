@@ -78,7 +78,9 @@ test('deleting a company deletes its vacancies and people; applicants keep their
     .select('title')
     .where('account_id', '=', bia.id)
     .execute();
-  expect(biasNotices, 'who hides from searches is told as well').toEqual([{ title: 'Forneiro' }]);
+  expect(biasNotices, 'a candidate who is hidden from searches is notified as well').toEqual([
+    { title: 'Forneiro' },
+  ]);
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
@@ -91,7 +93,7 @@ test('deleting a company deletes its vacancies and people; applicants keep their
   ]);
 });
 
-test('only its own account ends a company, with its password, and no administrator their own', async () => {
+test('only its own account deletes a company, with the password, and no administrator deletes their own account', async () => {
   const { padaria, marina } = await aBusyCompany();
 
   const refused = [

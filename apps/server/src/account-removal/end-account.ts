@@ -4,12 +4,10 @@ import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
 import { notifyPeopleOfEnd } from '../colleagues/end-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { removeAlertsOfAddresses } from '../vacancy-alerts/alert-jobs.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
 import { type DeletedBy, farewellMail } from './farewell-mail.ts';
-
-type Post = Pick<Services, 'jobs' | 'config'>;
 
 interface Ending {
   id: string;
@@ -20,12 +18,12 @@ interface Ending {
 /** Steps that precede the deletion of an account, by role. All other rows reference the account and are deleted with it. */
 const endBefore: Record<
   Role,
-  (transaction: Transaction, ending: Ending, post: Post) => Promise<void> | undefined
+  (transaction: Transaction, ending: Ending, services: NotificationServices) => Promise<void> | undefined
 > = {
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
-  Company: async (transaction, { id, by }, post) => {
-    await notifyPeopleOfEnd(transaction, post, id, by);
-    await removeVacanciesOf(transaction, post, id);
+  Company: async (transaction, { id, by }, services) => {
+    await notifyPeopleOfEnd(transaction, services, id, by);
+    await removeVacanciesOf(transaction, services, id);
   },
   Admin: () => undefined,
 };
@@ -36,7 +34,7 @@ const endBefore: Record<
  */
 export async function endAccount(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   ending: Ending,
 ): Promise<{ email: string; sessionIds: string[] }> {
   const { id } = ending;
@@ -47,12 +45,12 @@ export async function endAccount(
     .executeTakeFirstOrThrow();
   const farewellTo = await confirmedAddresses(transaction, [id]);
   const sessions = await sessionsThatEnd(transaction, id);
-  await endBefore[ending.role](transaction, ending, post);
+  await endBefore[ending.role](transaction, ending, services);
   await removeAlertsOfAddresses(transaction, id);
   await deleteAccounts(transaction, [id]);
   for (const { email: address } of farewellTo) {
-    const mail = farewellMail({ ...ending, farewellTo: address }, post.config.publicUrl);
-    await post.jobs.sendMail(transaction, mail);
+    const mail = farewellMail({ ...ending, farewellTo: address }, services.config.publicUrl);
+    await services.jobs.sendMail(transaction, mail);
   }
   return { email, sessionIds: sessions.map((session) => session.id) };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startRemoving } from '../../test/stages/start-removing.ts';
+import { startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 
-const { db, remove, aBusyCandidate } = await startRemoving();
+const { db, remove, aBusyCandidate } = await startRemovalScenario();
 
 /**
  * Columns in which a deleted person's value may remain, each with the reason. The terms and the dialog list the same.
@@ -34,7 +34,7 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-test('exactly those values of a deleted person remain that the terms name', async () => {
+test('only the values that the terms name remain of a deleted person', async () => {
   const { ana } = await aBusyCandidate();
   const phone = '(19) 94321-7755';
   await db

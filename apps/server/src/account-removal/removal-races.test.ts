@@ -8,14 +8,14 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 
 const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =
-  await startRemoving();
+  await startRemovalScenario();
 
 test('eight simultaneous deletions delete an account once', async () => {
   const ana = await aCandidate(db);

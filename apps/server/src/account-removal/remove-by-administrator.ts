@@ -6,7 +6,7 @@ import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
 import { lockWrittenContent } from '../colleagues/lock-written-content.ts';
 import { type Actor, recordAction, serverItself } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { endAccount } from './end-account.ts';
 
 interface Removal {
@@ -31,7 +31,7 @@ export const lockAdministrators = async (transaction: Transaction): Promise<void
 /** Deletes an account with all its data on behalf of an administrator, who cannot delete their own account here. */
 export async function removeByAdministrator(
   transaction: Transaction,
-  post: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   actor: Actor,
   { id, role, adminId }: Removal,
 ): Promise<RemovalOutcome> {
@@ -39,7 +39,7 @@ export async function removeByAdministrator(
   const account = await findAccount(transaction, id);
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
   if (account.role === 'Admin') await lockAdministrators(transaction);
-  const sessionIds = await endWithoutOwner(transaction, post, account);
+  const sessionIds = await endWithoutOwner(transaction, services, account);
   if (!sessionIds) return { kind: 'gone' };
   await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
   return { kind: 'removed', sessionIds };
@@ -48,11 +48,11 @@ export async function removeByAdministrator(
 /** Erases an account that a restored backup brought back. Returns false if there is none. */
 export async function removeErasedAccount(
   transaction: Transaction,
-  post: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   id: string,
 ): Promise<boolean> {
   const account = await findAccount(transaction, id);
-  if (!account || !(await endWithoutOwner(transaction, post, account))) return false;
+  if (!account || !(await endWithoutOwner(transaction, services, account))) return false;
   await recordAction(transaction, serverItself, `Conta excluída de novo, depois de uma restauração: ${id}`);
   return true;
 }
@@ -66,7 +66,7 @@ interface FoundAccount {
 /** Deletes an account at another person's request. Returns its sessions, or undefined if it no longer exists. */
 async function endWithoutOwner(
   transaction: Transaction,
-  post: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   { id, role, company_id: companyId }: FoundAccount,
 ): Promise<string[] | undefined> {
   // The row of the company's account serializes removals of the company and of its people.
@@ -76,8 +76,8 @@ async function endWithoutOwner(
   }
   if (!(await hold(transaction, id))) return undefined;
   const { sessionIds } = companyId
-    ? await endColleague(transaction, post, { companyId, accountId: id })
-    : await endAccount(transaction, post, { id, role, by: 'administration' });
+    ? await endColleague(transaction, services, { companyId, accountId: id })
+    : await endAccount(transaction, services, { id, role, by: 'administration' });
   return sessionIds;
 }
 
@@ -95,7 +95,7 @@ const hold = (transaction: Transaction, id: string) =>
 
 async function endColleague(
   transaction: Transaction,
-  post: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   colleague: { companyId: string; accountId: string },
 ) {
   const { accountId } = colleague;
@@ -104,8 +104,8 @@ async function endColleague(
     .select('id')
     .where('account_id', '=', accountId)
     .execute();
-  await notifyRemovedByAdministration(transaction, post, accountId);
-  await endInvitationsOf(transaction, post, colleague);
+  await notifyRemovedByAdministration(transaction, services, accountId);
+  await endInvitationsOf(transaction, services, colleague);
   await deleteAccounts(transaction, [accountId]);
   return { sessionIds: sessions.map((session) => session.id) };
 }

@@ -3,16 +3,16 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { reportRow } from '../../seeds/report-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { type Person } from '../../test/test-app.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
 import { removeDeletedAccountTraces } from './remove-deleted-account-traces.ts';
 
-const { db, call, services, admin, report, decide, ban, appealByLink, appealTokenTo, ...stage } =
-  await startModerating();
-const { unban, groups, list, noticesOf } = stage;
+const { db, call, services, admin, report, decide, ban, appealByLink, appealTokenTo, ...scenario } =
+  await startModerationScenario();
+const { unban, groups, list, noticesOf } = scenario;
 
 const end = (id: string) =>
   db.transaction().execute(async (transaction) => {

@@ -36,7 +36,7 @@ export const accountLimits = defineLimits({
   confirmationMail: { points: 3, duration: hour },
   // Anybody may enter a stranger's address when signing up, and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Limits mails to an unconfirmed mailbox: welcome mails, invitations and links of alerts, whoever causes them.
+  // Limits mails to an unconfirmed mailbox: welcome mails, invitations and links of alerts, from all causes together.
   unprovenMailToMailbox: { points: 6, duration: day },
   // Limits mails with only the product's own text: welcome mails, requested confirmations, and others that an
   // account's owner may request.

@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts';
 const { db, call } = await startTestApp();
 
 test.each(['12345678', 'PassWord', 'senha123', 'flamengo', 'qwertyuiop', '1q2w3e4r'])(
-  '"%s" is among the commonest, however its letters are written',
+  '"%s" is a common password in every spelling of its letters',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },
@@ -22,7 +22,7 @@ test.each([
   'flamengo1',
   'corinthians',
   'senha@123',
-])('"%s" is near at hand in Brazil, or here', (password) => {
+])('"%s" is easy to guess in Brazil or on this site', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -46,14 +46,16 @@ test.each([
 });
 
 test.each(['trampolim na piscina azul', 'uma senha boa', 'correct horse battery staple', 'çãõéíúàâ'])(
-  '"%s" is not',
+  '"%s" is not a common password',
   (password) => {
     expect(isCommonPassword(password)).toBe(false);
   },
 );
 
 test('a common password is refused before it is hashed', async () => {
-  await expect(hashPassword('Senha123', { group: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
+  await expect(
+    hashPassword('Senha123', { group: 'unknownDevices', network: '192.0.2.1' }),
+  ).rejects.toMatchObject({
     code: 'invalid_input',
     details: {
       issues: [

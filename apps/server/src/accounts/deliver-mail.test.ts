@@ -139,7 +139,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
   });
 
   test.each(['welcome', 'invitation', 'alertLink'] as const)(
-    'also where all are of the kind %s',
+    'even if all are of the kind %s',
     async (kind) => {
       const mails = await mailsOfEachKind(`so.${kind}@exemplo.com`);
 

@@ -32,11 +32,13 @@ type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribi
  * of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
-  (means: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
+  (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
-    const leaving = await prepare(means, writers, mail);
+    const leaving = await prepare(dependencies, writers, mail);
     if (!leaving) return;
-    await withinLimits(means, leaving.limits, () => mailer.send({ ...leaving.letter, to: leaving.to, id }));
+    await withinLimits(dependencies, leaving.limits, () =>
+      mailer.send({ ...leaving.letter, to: leaving.to, id }),
+    );
   };
 
 /** A mail that is sent unless one of its limits is reached. */
@@ -47,14 +49,14 @@ interface LeavingMail {
 }
 
 async function prepare(
-  means: Dependencies,
+  dependencies: Dependencies,
   writers: readonly MailWriter[],
   mail: Parameters<DeliverMail>[0],
 ): Promise<LeavingMail | undefined> {
-  if ('writer' in mail) return prepareRequested(means.db, await write(writers, mail));
-  if ('alertAddressId' in mail) return prepareRequested(means.db, mail);
-  if (mail.invitationId !== undefined) return prepareInvitation(means.db, mail, mail.invitationId);
-  return prepareForAccount(means, mail);
+  if ('writer' in mail) return prepareRequested(dependencies.db, await write(writers, mail));
+  if ('alertAddressId' in mail) return prepareRequested(dependencies.db, mail);
+  if (mail.invitationId !== undefined) return prepareInvitation(dependencies.db, mail, mail.invitationId);
+  return prepareForAccount(dependencies, mail);
 }
 
 /**
@@ -74,7 +76,7 @@ async function prepareRequested(
   if (!asker || (written.foreign && !asker.confirmed)) return undefined;
   const limits = asker.proven
     ? []
-    : [unprovenLimit(asker.email, { words: 'um endereço que pediu um alerta' })];
+    : [unprovenLimit(asker.email, { description: 'um endereço que pediu um alerta' })];
   return { to: asker.email, letter: written, limits };
 }
 
@@ -90,23 +92,23 @@ async function prepareInvitation(
   if (!invited) return undefined;
   const limits = invited.proven
     ? []
-    : [unprovenLimit(invited.email, { words: 'um endereço convidado por uma empresa' })];
+    : [unprovenLimit(invited.email, { description: 'um endereço convidado por uma empresa' })];
   return { to: invited.email, letter, limits };
 }
 
 async function prepareForAccount(
-  means: Dependencies,
+  dependencies: Dependencies,
   { accountId, causedBy, leftAddress, kind, security, ...letter }: QueuedMail,
 ): Promise<LeavingMail | undefined> {
   const { foreign } = letter;
   const account = await (leftAddress
-    ? findFormerRecipient(means.db, accountId, leftAddress)
-    : findRecipient(means.db, accountId));
+    ? findFormerRecipient(dependencies.db, accountId, leftAddress)
+    : findRecipient(dependencies.db, accountId));
   if (!account || (foreign && !account.confirmed)) return undefined;
-  if (kind && !(await isMailWanted(means.db, accountId, kind))) return undefined;
+  if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
   return {
     to: account.email,
-    letter: kind ? withUnsubscribeLinks(letter, unsubscribeLinks(means, { accountId, kind })) : letter,
+    letter: kind ? withUnsubscribeLinks(letter, unsubscribeLinks(dependencies, { accountId, kind })) : letter,
     limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
   };
 }
@@ -196,7 +198,7 @@ interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
   /** The subject in the log: an account, or a text if there is none. */
-  of: { accountId: string } | { words: string };
+  of: { accountId: string } | { description: string };
 }
 
 /** Limits all mails to a mailbox together: those of accounts, invitations and alerts. */
@@ -228,17 +230,17 @@ const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] 
 
 /** Sends unless one of the limits is reached. A failed attempt is not counted. */
 async function withinLimits(
-  means: Dependencies,
+  dependencies: Dependencies,
   limits: readonly MailLimit[],
   send: () => Promise<void>,
 ): Promise<void> {
   const counted: MailLimit[] = [];
   const giveBack = () =>
-    Promise.all(counted.map(({ name, key }) => means.rateLimits.giveBack(accountLimits[name], key)));
+    Promise.all(counted.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
   for (const limit of limits) {
-    if (!(await means.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
+    if (!(await dependencies.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
       await giveBack();
-      return recordOnce(means, limit);
+      return recordOnce(dependencies, limit);
     }
     counted.push(limit);
   }
@@ -253,9 +255,9 @@ async function withinLimits(
 /** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
 async function recordOnce({ db, rateLimits }: Dependencies, { name, key, of }: MailLimit): Promise<void> {
   if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
-  const whom = 'words' in of ? of.words : await findEmail(db, of.accountId);
-  if (whom === undefined) return;
-  const line = `Limite diário de e-mails ${limitedMails[name]} ${whom}: os demais não são enviados`;
+  const receiver = 'description' in of ? of.description : await findEmail(db, of.accountId);
+  if (receiver === undefined) return;
+  const line = `Limite diário de e-mails ${limitedMails[name]} ${receiver}: os demais não são enviados`;
   await recordAction(db, serverItself, line, 'WARN');
 }
 

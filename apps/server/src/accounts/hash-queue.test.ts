@@ -2,7 +2,7 @@ import { setImmediate as everybodyHasActed } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { firstAdminCaller, type HashCaller, hashWhenFree } from './hash-queue.ts';
 
-const strangersOf = (network: string): HashCaller => ({ group: 'strangers', network });
+const unknownDevicesOf = (network: string): HashCaller => ({ group: 'unknownDevices', network });
 const knownDevicesOf = (network: string): HashCaller => ({ group: 'knownDevices', network });
 
 /** Callers whose hashes have started, in order. Each hash runs until the test ends it. */
@@ -41,7 +41,7 @@ afterEach(async () => {
 const lastBegun = () => begun.at(-1)?.who;
 
 test('next to a flood from one network, a known device elsewhere waits for one hash', async () => {
-  await flood(60, () => strangersOf('flood'));
+  await flood(60, () => unknownDevicesOf('flood'));
 
   await come('owner', knownDevicesOf('home'));
   await endOne();
@@ -50,7 +50,7 @@ test('next to a flood from one network, a known device elsewhere waits for one h
 });
 
 test('next to guesses from a hundred networks, a known device waits for one hash', async () => {
-  await flood(100, (number) => strangersOf(`flood ${number}`));
+  await flood(100, (number) => unknownDevicesOf(`flood ${number}`));
 
   await come('owner', knownDevicesOf('home'));
   await endOne();
@@ -72,7 +72,7 @@ test('next to many known devices of one network, one elsewhere waits for two has
 test('the same is true for the first administrator and a new account elsewhere', async () => {
   await flood(60, () => knownDevicesOf('flood'));
   await come('operator', firstAdminCaller);
-  await come('newcomer', strangersOf('home'));
+  await come('newcomer', unknownDevicesOf('home'));
 
   for (let i = 0; i < 3; i += 1) await endOne();
 
@@ -82,8 +82,8 @@ test('the same is true for the first administrator and a new account elsewhere',
 });
 
 test('networks of strangers take turns, each with its callers in order of arrival', async () => {
-  await flood(4, () => strangersOf('flood'));
-  for (const who of ['ana', 'bia']) await come(who, strangersOf('home'));
+  await flood(4, () => unknownDevicesOf('flood'));
+  for (const who of ['ana', 'bia']) await come(who, unknownDevicesOf('home'));
   const before = begun.length;
 
   for (let i = 0; i < 3; i += 1) await endOne();
@@ -96,22 +96,22 @@ test('networks of strangers take turns, each with its callers in order of arriva
 });
 
 test('thirty-two wait, and a caller with fewer waiting displaces the last of the caller with most', async () => {
-  await flood(40, () => strangersOf('flood'));
+  await flood(40, () => unknownDevicesOf('flood'));
   const waitOrRun = 40 - refused.length;
   expect(waitOrRun).toBe(begun.length + 32);
   expect(refused).toEqual(Array.from({ length: 40 - waitOrRun }, (_, i) => `flood ${waitOrRun + 1 + i}`));
 
-  await come('ana', strangersOf('home'));
+  await come('ana', unknownDevicesOf('home'));
 
   expect(refused.at(-1)).toBe(`flood ${waitOrRun}`);
   expect(refused).not.toContain('ana');
 });
 
 test('a failed hash frees its slot', async () => {
-  const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), strangersOf('home'));
+  const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), unknownDevicesOf('home'));
   await expect(failing).rejects.toThrow('no hash');
 
-  await flood(1, () => strangersOf('home'));
+  await flood(1, () => unknownDevicesOf('home'));
 
   expect(lastBegun()).toBe('flood 1');
 });

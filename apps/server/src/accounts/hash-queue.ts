@@ -11,9 +11,9 @@ const limits = {
 };
 const retryAfter = 2;
 
-/** The caller of a hash. Networks take turns, and known devices have a separate queue from strangers. */
+/** The caller of a hash. Networks take turns, and known and unknown devices have separate queues. */
 export interface HashCaller {
-  group: 'knownDevices' | 'strangers';
+  group: 'knownDevices' | 'unknownDevices';
   network: string;
 }
 
@@ -22,12 +22,12 @@ export const firstAdminCaller: HashCaller = { group: 'knownDevices', network: 'f
 
 const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), [
   'knownDevices',
-  'strangers',
+  'unknownDevices',
 ]);
 
 /**
- * Runs `work`, which hashes or compares with a hash, when a slot is free. Known devices and strangers alternate:
- * however many strangers wait, a known device waits for at most one of their hashes. @throws {Failure} `overloaded`
+ * Runs `work`, which hashes or compares with a hash, when a slot is free. Known and unknown devices alternate:
+ * however many unknown devices wait, a known one waits for at most one of their hashes. @throws {Failure} `overloaded`
  * if too many wait, even later if a caller with fewer waiting tasks arrives
  */
 export async function hashWhenFree<Result>(

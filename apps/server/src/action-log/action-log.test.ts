@@ -31,7 +31,7 @@ test('a day follows São Paulo’s time, with its entries in order, one per line
   );
 });
 
-test('a name can neither forge an entry nor reverse the text of one', async () => {
+test('a hostile name neither forges an entry nor reverses its text', async () => {
   const request = { caller: { address: '203.0.113.7' } };
   await recordAction(db, request, 'Candidato cadastrado: Ana\r\n\u0000\u001b[2J\u2028\u202egnp.exe');
 
@@ -60,11 +60,11 @@ test('a day without entries is empty', async () => {
   expect(await logsOf('2020-01-01')).toBe('');
 });
 
-test.each(['', 'ontem', '2026-02-30', '0000-01-01'])('"%s" is no day', async (date) => {
+test.each(['', 'ontem', '2026-02-30', '0000-01-01'])('"%s" is not a valid day', async (date) => {
   expect((await call('POST /api/user/logs', { body: { date } }, admin)).status).toBe(400);
 });
 
-test('only administrators read it', async () => {
+test('only administrators can read it', async () => {
   const ana = await aCandidate(db);
 
   const answer = await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, ana);

@@ -101,7 +101,7 @@ describe('a day of five lines', () => {
     { cursor: Buffer.from('2026-10-05 12:03:00+00').toString('base64url') },
     { cursor: Buffer.from('2026-99-99 12:03:00+00 1').toString('base64url') },
     { cursor: Buffer.from('2026-10-05 12:03:00+00 9999999999999999999').toString('base64url') },
-  ])('%o asks for nothing that there is', async (query) => {
+  ])('the filters %o match no lines', async (query) => {
     const url = `/api/user/logs/${day}/lines?${new URLSearchParams(query).toString()}`;
     const answer = await app.inject({ url, headers: await authorization(admin) });
 

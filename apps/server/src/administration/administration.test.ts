@@ -9,12 +9,12 @@ import { nextPage } from '../../test/callers/next-page.ts';
 import { candidateForm, companyForm } from '../../test/callers/sign-up-forms.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { exceptions, startRemoving } from '../../test/stages/start-removing.ts';
+import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 
 const { app, call, db, authorization, aBusyCandidate, tablesNaming, mailsOf, isThere } =
-  await startRemoving();
+  await startRemovalScenario();
 const admin = await anAdmin(db, { email: 'chefe@trampolim.example' });
 
 const list = (query: object) => call('GET /api/user/list-users', { query }, admin);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import type { Person } from '../../test/test-app.ts';
 import { insertAccount } from '../accounts/account-queries.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, admin, report, dismiss, warn, own, appeal, answer } = await startModerating();
+const { call, db, admin, report, dismiss, warn, own, appeal, answer } = await startModerationScenario();
 
 const password = 'uma senha bem longa';
 /** An address that somebody else is about to take. */

@@ -14,7 +14,7 @@ const startLength = secretPrefix.length + 6;
 /** True if `k`, a key, has neither been revoked nor expired. */
 const isOpen = sql<boolean>`(k.revoked_at is null and k.expires_at > now())`;
 
-/** True if whoever created `k` may still create keys: the company itself, or an administering colleague. */
+/** True if the creator of `k` may still create keys: the company itself, or an administering colleague. */
 const isCreatorEntitled = sql<boolean>`(k.author_id = k.company_id or exists (
   select from company_member m
   where m.account_id = k.author_id and m.company_id = k.company_id and m.company_right = 'Administração'))`;
@@ -43,7 +43,7 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
         when ${isCreatorEntitled} then 'active' else 'suspended' end`.as('status'),
     ])
     .where('k.company_id', '=', companyId)
-    // A key that works must never be hidden behind ended ones. The client chooses the id, so it does not tell the age.
+    // A key that works must never be hidden behind ended ones. The client chooses the id, so it does not show the age.
     .orderBy(isOpen, 'desc')
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id', 'desc')

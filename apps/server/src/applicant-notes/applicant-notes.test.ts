@@ -104,7 +104,7 @@ test('the company has one rating, the latest, by which its list can be ordered',
   expect(JSON.stringify(admins.body)).not.toContain('rating');
 });
 
-test('another company learns nothing, and neither does one without that applicant', async () => {
+test('another company cannot read or change notes, and neither can one without that applicant', async () => {
   const { params, candidate, application } = await received();
   const { body } = await add(params, 'Só nosso.', padaria);
   const id = body.notes[0]?._id ?? '';

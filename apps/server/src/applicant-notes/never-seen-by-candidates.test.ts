@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
-import { startDeciding } from '../../test/stages/start-deciding.ts';
+import { startDecisionScenario } from '../../test/scenarios/decision-scenario.ts';
 
-const { app, anApplicant, authorization, call, db, decide, inbox, padaria } = await startDeciding();
+const { app, anApplicant, authorization, call, db, decide, inbox, padaria } = await startDecisionScenario();
 const planted = 'bromélia-secreta';
 const base = '/api/user/company/vacancy';
 

@@ -5,10 +5,10 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInterview } from '../../seeds/interview-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { summarizeMessages } from './summarize-messages.ts';
 
-const { call, db, anApplicant } = await startMessaging();
+const { call, db, anApplicant } = await startMessageScenario();
 const base = '/api/user/company/vacancy';
 
 /** An application with every kind of event. */

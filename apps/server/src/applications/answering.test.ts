@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { anAnsweredApplication } from '../../test/stages/answered-application.ts';
+import { anAnsweredApplication } from '../../test/scenarios/answered-application.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { computeAnswering } from './answering.ts';
 

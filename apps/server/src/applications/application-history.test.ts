@@ -17,14 +17,14 @@ async function anApplicant(steps = 2) {
   const { applied_at } = await anApplication(db, ana, vacancy, { status: 'Em Análise' });
   const later = (seconds: number) =>
     new Date(Date.parse(applied_at) - 3_600_000 + seconds * 1000).toISOString();
-  const more = Array.from({ length: steps - 2 }, (_, place) => ({
+  const more = Array.from({ length: steps - 2 }, (_, index) => ({
     id: newId(),
     candidate_id: ana.id,
     vacancy_id: vacancy.id,
     status: 'Em Análise' as const,
-    comments: `Recado ${place}`,
+    comments: `Recado ${index}`,
     author_name: padaria.name,
-    at: later(place),
+    at: later(index),
   }));
   if (more.length > 0) await db.insertInto('application_step').values(more).execute();
   const choice = { candidateId: ana.id, jobVacancyId: vacancy.id };
@@ -52,7 +52,7 @@ async function anApplicant(steps = 2) {
   };
 }
 
-test('a candidate reads every step of an application of theirs, and nobody else’s', async () => {
+test('a candidate reads every step of their own applications, and none of others', async () => {
   const { history, own } = await anApplicant();
 
   const { body } = await history();

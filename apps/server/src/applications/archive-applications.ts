@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { notifyVacanciesEnded } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { answersOfApplication } from '../screening-questions/answer-queries.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { lockApplicationsTo } from './lock-applications.ts';
-import type { Post } from './notifications/delayed-notification.ts';
 import { notificationColumns, notifyCandidates } from './notifications/notify-candidates.ts';
 
 /**
@@ -14,11 +14,11 @@ import { notificationColumns, notifyCandidates } from './notifications/notify-ca
  */
 export async function archiveApplications(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   vacancyIds: readonly string[],
 ): Promise<void> {
   await lockApplicationsTo(transaction, vacancyIds);
-  await notifyVacanciesEnded(transaction, post, vacancyIds, 'removed');
+  await notifyVacanciesEnded(transaction, services, vacancyIds, 'removed');
   // One statement archives and notifies exactly what it deletes, including a simultaneous decision.
   const untold = await transaction
     .with('gone', (qb) =>
@@ -80,5 +80,5 @@ export async function archiveApplications(
     .where('p.tell_at', 'is not', null)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
-  await notifyCandidates(transaction, post, untold);
+  await notifyCandidates(transaction, services, untold);
 }

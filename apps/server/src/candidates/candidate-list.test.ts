@@ -7,7 +7,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { app, db, call, authorization } = await startTestApp();
-const list = 'GET /api/user/candidate/list-candidates';
+const listCandidatesRoute = 'GET /api/user/candidate/list-candidates';
 let company: Awaited<ReturnType<typeof aCompany>>;
 
 beforeAll(async () => {
@@ -46,15 +46,15 @@ test('paging lists everybody exactly once, even if a candidate saves their resum
   });
 
   expect(cards.map(({ _id }) => _id)).toEqual(ids.toReversed());
-  const { body } = await call(list, { query: { state: 'AC', limit: 1 } }, company);
+  const { body } = await call(listCandidatesRoute, { query: { state: 'AC', limit: 1 } }, company);
   expect(body.map(({ _id }) => _id)).toEqual([savingId]);
 });
 
-test('every page carries the total of the whole list', async () => {
+test('every page contains the total of the whole list', async () => {
   for (let n = 0; n < 5; n += 1) await aCandidate(db, { state: 'TO' });
-  const first = await call(list, { query: { state: 'TO', limit: 2 } }, company);
+  const first = await call(listCandidatesRoute, { query: { state: 'TO', limit: 2 } }, company);
   const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1];
-  const second = await call(list, { query: { state: 'TO', limit: 2, cursor } }, company);
+  const second = await call(listCandidatesRoute, { query: { state: 'TO', limit: 2, cursor } }, company);
 
   expect([first, second].map(({ headers }) => headers['x-total-count'])).toEqual(['5', '5']);
   expect(second.headers['x-total-count-estimated']).toBeUndefined();
@@ -65,12 +65,12 @@ test('a total above a thousand is marked as an estimate', async () => {
   const original = await aCandidate(db, { state: 'SE', name: 'Modelo' });
   await copyCandidate(original.id, 1000);
 
-  const { headers } = await call(list, { query: { state: 'SE' } }, company);
+  const { headers } = await call(listCandidatesRoute, { query: { state: 'SE' } }, company);
   expect(headers['x-total-count-estimated']).toBe('true');
   expect(Number(headers['x-total-count'])).toBeGreaterThan(1000);
 
   await db.deleteFrom('account').where('id', '=', original.id).execute();
-  const exact = await call(list, { query: { state: 'SE' } }, company);
+  const exact = await call(listCandidatesRoute, { query: { state: 'SE' } }, company);
   expect(exact.headers).toMatchObject({ 'x-total-count': '1000' });
   expect(exact.headers['x-total-count-estimated']).toBeUndefined();
 });
@@ -98,7 +98,7 @@ async function copyCandidate(id: string, copies: number): Promise<void> {
 test('a card has exactly the fields that the list displays', async () => {
   const about = 'Vendo. '.repeat(50).trim();
   const candidate = await aCandidate(db, { state: 'RO', about });
-  const { body } = await call(list, { query: { state: 'RO' } }, company);
+  const { body } = await call(listCandidatesRoute, { query: { state: 'RO' } }, company);
 
   expect(body).toEqual([
     {
@@ -122,7 +122,8 @@ test('a card has exactly the fields that the list displays', async () => {
 test('a banned candidate is not found until the ban is lifted', async () => {
   const { id } = await aCandidate(db, { state: 'RR' });
   const ban = (banned: boolean) => db.updateTable('account').set({ banned }).where('id', '=', id).execute();
-  const found = async () => (await call(list, { query: { state: 'RR' } }, company)).body.length;
+  const found = async () =>
+    (await call(listCandidatesRoute, { query: { state: 'RR' } }, company)).body.length;
 
   expect(await found()).toBe(1);
   await ban(true);
@@ -141,14 +142,14 @@ test('a candidate whose account was deleted is not found', async () => {
   const { id } = await aCandidate(db, { state: 'AP' });
   await db.deleteFrom('account').where('id', '=', id).execute();
 
-  expect((await call(list, { query: { state: 'AP' } }, company)).body).toEqual([]);
+  expect((await call(listCandidatesRoute, { query: { state: 'AP' } }, company)).body).toEqual([]);
 });
 
 test('only companies and administrators may search candidates', async () => {
   const candidate = await aCandidate(db);
 
-  expect((await call(list, {})).status).toBe(401);
-  expect((await call(list, {}, candidate)).status).toBe(403);
-  expect((await call(list, {}, company)).status).toBe(200);
-  expect((await call(list, {}, await anAdmin(db))).status).toBe(200);
+  expect((await call(listCandidatesRoute, {})).status).toBe(401);
+  expect((await call(listCandidatesRoute, {}, candidate)).status).toBe(403);
+  expect((await call(listCandidatesRoute, {}, company)).status).toBe(200);
+  expect((await call(listCandidatesRoute, {}, await anAdmin(db))).status).toBe(200);
 });

@@ -16,7 +16,7 @@ import { findWiderSearches } from './wider-searches.ts';
 export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listCandidates, async ({ query, viewer, reply }) => {
     const page = await searchCandidates(db, viewer, query);
-    sendUnderstanding(reply, page.words);
+    sendUnderstanding(reply, page.understoodQuery);
     return mapPage(page, (row) => ({
       ...toFoundCandidate(row, query),
       ...(row.foundBy && { foundBy: row.foundBy }),

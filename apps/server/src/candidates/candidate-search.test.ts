@@ -115,7 +115,7 @@ describe('narrows by', () => {
     [{ skill: 'x'.repeat(81) }, 'skill'],
     [{ search: 'x'.repeat(201) }, 'search'],
     [{ cursor: 'YWJj' }, 'cursor'],
-  ])('nothing it does not know: %o', async (filters, field) => {
+  ])('an unknown value is refused: %o', async (filters, field) => {
     const query = filters as Partial<CandidateSearchQuery>;
     const { status, body } = await call('GET /api/user/candidate/list-candidates', { query }, company);
     expect(status).toBe(400);
@@ -149,7 +149,7 @@ test('jobs held at the same time count once', async () => {
   expect(await namesFoundBy({ area: 'Design', experience: 'Mais de 3' })).toEqual([]);
 });
 
-test('a saved resume is found by what it says now, and no longer by what it said', async () => {
+test('a search finds the saved content of a resume, and no longer its earlier content', async () => {
   const { id } = await aCandidate(db, { name: 'Iara Antiga', area: 'Jurídico' });
   await db
     .updateTable('candidate')

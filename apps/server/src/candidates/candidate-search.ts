@@ -10,7 +10,7 @@ import type { Page, Total } from '../platform/http/paging.ts';
 import { anyQuery, type DocumentQuery, type DocumentSource } from '../search/document-source.ts';
 import { inCity } from '../search/place-conditions.ts';
 import { readByRelevance, readNewest } from '../search/ranked-search.ts';
-import { isRankable, wholeMatch } from '../search/search-tiers.ts';
+import { isRankable } from '../search/search-tiers.ts';
 import {
   distanceFrom,
   findSurroundings,
@@ -18,6 +18,7 @@ import {
   ringConditions,
   type Surroundings,
 } from '../search/surroundings.ts';
+import { wholeMatch } from '../search/term-conditions.ts';
 import { allOf, quote } from '../search/tsquery.ts';
 import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
@@ -40,10 +41,10 @@ export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: num
   };
 }
 
-/** Filters with their words interpreted. */
+/** Filters with their query text interpreted. */
 interface UnderstoodCandidateFilters extends Omit<CandidateFilters, 'search' | 'literal'> {
-  /** Undefined if the search has no words. */
-  words: UnderstoodQuery | undefined;
+  /** Undefined if the search has no query text. */
+  understoodQuery: UnderstoodQuery | undefined;
   surroundings: Surroundings;
 }
 
@@ -53,11 +54,22 @@ async function understandFilters(
   blockers: string[],
 ): Promise<UnderstoodCandidateFilters> {
   if (!search) {
-    return { ...filters, words: undefined, surroundings: await findSurroundings(db, 'resume', filters) };
+    return {
+      ...filters,
+      understoodQuery: undefined,
+      surroundings: await findSurroundings(db, 'resume', filters),
+    };
   }
-  const words = await understandQuery(db, 'resume', search, { isLiteral: literal === 'true', blockers });
-  const surroundings = await findSurroundings(db, 'resume', filters, words.place?.cities);
-  return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
+  const understoodQuery = await understandQuery(db, 'resume', search, {
+    isLiteral: literal === 'true',
+    blockers,
+  });
+  const surroundings = await findSurroundings(db, 'resume', filters, understoodQuery.place?.cities);
+  return {
+    ...filters,
+    understoodQuery: filters.city ? understoodQuery : aroundPlace(understoodQuery, surroundings),
+    surroundings,
+  };
 }
 
 /**
@@ -73,18 +85,18 @@ function filterArguments(filters: UnderstoodCandidateFilters) {
 }
 
 /** The query for resumes that match all words, without tiers. */
-const queryOf = ({ words }: UnderstoodCandidateFilters): DocumentQuery => ({
-  words: words ? wholeMatch(words) : [],
+const queryOf = ({ understoodQuery }: UnderstoodCandidateFilters): DocumentQuery => ({
+  textQueries: understoodQuery ? wholeMatch(understoodQuery) : [],
   conditions: undefined,
 });
 
 /** The resumes that match the filters, except for candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '(?:0|[1-9]\\d{0,17})',
-  async find({ words, conditions, ring, tiers, excludedQueries, before, oldest, most }) {
+  async find({ textQueries, conditions, ring, tiers, excludedQueries, before, oldest, most }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
-      from candidate_search_find(${words}::tsquery[], ${withCity(conditions, filters, ring)}::tsquery, ${tiers}::tsquery[],
+      from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters, ring)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
         ${oldest ?? '0'}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
@@ -118,15 +130,15 @@ function withCity(
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
-/** A page of the search and how its words were interpreted. */
+/** A page of the search and how its query text was interpreted. */
 export interface CandidatePage
   extends Page<FoundCandidateRow & { foundBy?: FoundReason; distanceKm?: number }> {
-  words: UnderstoodQuery | undefined;
+  understoodQuery: UnderstoodQuery | undefined;
 }
 
 /**
- * Returns one page of the search, without candidates who blocked the viewer's company. With words, the order is by
- * relevance unless another one is requested; without words, the most recently updated come first.
+ * Returns one page of the search, without candidates who blocked the viewer's company. With a query text, the order is
+ * by relevance unless another one is requested; without one, the most recently updated come first.
  */
 export async function searchCandidates(
   db: Database,
@@ -135,13 +147,13 @@ export async function searchCandidates(
 ): Promise<CandidatePage> {
   const blockers = await findBlockers(db, viewer);
   const filters = await understandFilters(db, given, blockers);
-  const { words } = filters;
+  const { understoodQuery } = filters;
   const source = resumes(db, filters, blockers);
   const page = { limit, cursor };
   const { surroundings } = filters;
   const found =
-    words !== undefined && isRankable(words) && order !== 'newest'
-      ? await readByRelevance(source, words, page, ringConditions(surroundings))
+    understoodQuery !== undefined && isRankable(understoodQuery) && order !== 'newest'
+      ? await readByRelevance(source, understoodQuery, page, ringConditions(surroundings))
       : await readNewest(source, queryOf(filters), page);
   const ids = found.items.map(({ id }) => id);
   const rows = await selectFoundCandidate(db, viewer)
@@ -157,7 +169,7 @@ export async function searchCandidates(
       const distanceKm = distanceFrom(surroundings.centres, row);
       return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
     }),
-    words,
+    understoodQuery,
   };
 }
 
@@ -177,7 +189,7 @@ export async function queriesOfSearch(
   const understood = await understandFilters(db, filters, []);
   const place = withCity(undefined, understood);
   return [
-    ...queryOf(understood).words,
+    ...queryOf(understood).textQueries,
     ...(place === null ? [] : [place]),
     ...(understood.state ? [quote(`u=${understood.state}`)] : []),
   ];
@@ -198,11 +210,11 @@ async function countMatches(
   queries: DocumentQuery[],
   { blockers, upTo, after = '0' }: Counting,
 ): Promise<Total> {
-  const [single = { words: [], conditions: undefined }, ...others] = queries;
-  const { words, conditions } =
-    others.length > 0 ? { words: [anyQuery(queries)], conditions: undefined } : single;
+  const [single = { textQueries: [], conditions: undefined }, ...others] = queries;
+  const { textQueries, conditions } =
+    others.length > 0 ? { textQueries: [anyQuery(queries)], conditions: undefined } : single;
   const { rows } = await sql<{ total: string }>`
-    select candidate_search_count(${words}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
+    select candidate_search_count(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
       ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint) as total`.execute(db);
   const count = Number(rows[0]?.total ?? 0);
   return { count, estimated: count > upTo };

@@ -8,17 +8,17 @@ import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();
-const read = 'GET /api/user/candidate/list-candidate/';
-const update = 'PUT /api/user/candidate/update-candidate/:id';
+const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 
 beforeEach(async () => {
   ana = await aCandidate(db);
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
-const save = (body: Changes, as = ana) => call(update, { params: { id: ana.id }, body }, as);
-const stored = async () => (await call(read, {}, ana)).body;
+type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
+const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
+const stored = async () => (await call(getOwnCandidateRoute, {}, ana)).body;
 
 const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01', endDate: '2022-03-31' };
 
@@ -226,11 +226,17 @@ test('others may neither change nor learn of a candidate; administrators may', a
   const change = { candidateAbout: 'De outra pessoa.' };
 
   expect((await save(change, await aCandidate(db))).body).toMatchObject({ code: 'candidate_not_found' });
-  expect((await call(update, { params: { id: ana.id }, body: change }, await aCompany(db))).status).toBe(403);
-  expect((await call(update, { params: { id: ana.id }, body: change })).status).toBe(401);
-  expect((await call(read, {}, await aCompany(db))).status).toBe(403);
+  expect(
+    (await call(updateCandidateRoute, { params: { id: ana.id }, body: change }, await aCompany(db))).status,
+  ).toBe(403);
+  expect((await call(updateCandidateRoute, { params: { id: ana.id }, body: change })).status).toBe(401);
+  expect((await call(getOwnCandidateRoute, {}, await aCompany(db))).status).toBe(403);
   expect((await stored()).candidateAbout).toBe(ana.about);
 
-  const byAdmin = await call(update, { params: { id: ana.id }, body: change }, await anAdmin(db));
+  const byAdmin = await call(
+    updateCandidateRoute,
+    { params: { id: ana.id }, body: change },
+    await anAdmin(db),
+  );
   expect(byAdmin.body.candidateAbout).toBe('De outra pessoa.');
 });

@@ -8,12 +8,12 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
-import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { stepsOf } from '../../test/stored/steps-of.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const colleagues = await startColleagues();
+const colleagues = await startColleagueScenario();
 const { app, authorization, call, db, padaria, marina, rui } = colleagues;
 
 const decide = (candidateId: string, jobVacancyId: string, as: Person, status: 'Aprovado' | 'Dispensado') =>

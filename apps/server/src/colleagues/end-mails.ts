@@ -3,9 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
-import type { Services } from '../platform/services.ts';
-
-type Post = Pick<Services, 'jobs' | 'config'>;
+import type { NotificationServices } from '../platform/services.ts';
 
 interface Company {
   id: string;
@@ -18,8 +16,13 @@ const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta
  * Notifies a removed colleague that they can no longer sign in, with an address for questions. Call this before their
  * account is deleted.
  */
-export const notifyRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
-  sendLast(transaction, post, [accountId], {
+export const notifyRemoved = (
+  transaction: Transaction,
+  services: NotificationServices,
+  company: Company,
+  accountId: string,
+) =>
+  sendLast(transaction, services, [accountId], {
     causedBy: company.id,
     subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
@@ -30,8 +33,12 @@ export const notifyRemoved = (transaction: Transaction, post: Post, company: Com
   });
 
 /** Notifies a colleague whose account an administrator deletes. Call this before the account is deleted. */
-export const notifyRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
-  sendLast(transaction, post, [accountId], {
+export const notifyRemovedByAdministration = (
+  transaction: Transaction,
+  services: NotificationServices,
+  accountId: string,
+) =>
+  sendLast(transaction, services, [accountId], {
     causedBy: null,
     subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
@@ -42,8 +49,8 @@ export const notifyRemovedByAdministration = (transaction: Transaction, post: Po
   });
 
 /** Notifies a colleague who leaves. Call this before their account is deleted. */
-export const notifyLeaving = (transaction: Transaction, post: Post, accountId: string) =>
-  sendLast(transaction, post, [accountId], {
+export const notifyLeaving = (transaction: Transaction, services: NotificationServices, accountId: string) =>
+  sendLast(transaction, services, [accountId], {
     causedBy: null,
     subject: sentence`Você saiu da empresa no Trampolim`,
     heading: sentence`Você saiu da empresa`,
@@ -56,7 +63,7 @@ export const notifyLeaving = (transaction: Transaction, post: Post, accountId: s
 /** Notifies a company's people of its deletion, which includes their accounts. Call this before it is deleted. */
 export async function notifyPeopleOfEnd(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   companyId: string,
   by: 'owner' | 'administration',
 ): Promise<void> {
@@ -70,7 +77,7 @@ export async function notifyPeopleOfEnd(
   if (!first) return;
   await sendLast(
     transaction,
-    post,
+    services,
     people.map(({ account_id }) => account_id),
     {
       causedBy: companyId,
@@ -97,7 +104,7 @@ const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
 /** Sends to confirmed addresses only, because an unconfirmed one may be a stranger's. */
 async function sendLast(
   transaction: Transaction,
-  { jobs, config }: Post,
+  { jobs, config }: NotificationServices,
   accountIds: readonly string[],
   { causedBy, ...content }: LastMail,
 ): Promise<void> {

@@ -64,7 +64,7 @@ async function conflictingApplications() {
 }
 
 test.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'a colleague (%s) and a vacancy or a candidate who goes with what she wrote about them do not wait for each other in a circle',
+  'removing a colleague (%s) and deleting a vacancy or a candidate with her notes causes no deadlock',
   async (way) => {
     for (const goes of ['vacancy', 'candidate'] as const) {
       const { padaria, joana, first, ana } = await conflictingApplications();

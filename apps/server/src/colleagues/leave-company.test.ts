@@ -7,12 +7,12 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { passTime } from '../../test/pass-time.ts';
-import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createSessionCache, sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
 import { newId } from '../platform/database/database.ts';
 
-const colleagues = await startColleagues();
+const colleagues = await startColleagueScenario();
 const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
 
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });

@@ -6,11 +6,11 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import type { Database } from '../platform/database/database.ts';
 
-const colleagues = await startColleagues();
+const colleagues = await startColleagueScenario();
 const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = colleagues;
 
 test('of two simultaneous removals of a colleague one succeeds', async () => {
@@ -77,7 +77,7 @@ test('a colleague who loses their right while they wait to change the people cha
   expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');
 });
 
-test('a colleague who is removed while their request is on its way is refused', async () => {
+test('a request is refused if its colleague is removed before it arrives', async () => {
   for (const [shutOut, refusal] of [
     [(id: string) => remove(padaria, id), [401, 'session_ended']],
     [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],

@@ -31,7 +31,7 @@ test.each([
   ['clara santa', []],
   ['100%', ['Padaria do Zé 100%']],
   ['_', []],
-])('by the name %j: %j', async (companyName, found) => {
+])('a search for the name %j finds %j', async (companyName, found) => {
   expect(await listed({ companyName })).toEqual(found);
 });
 

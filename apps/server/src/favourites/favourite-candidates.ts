@@ -5,7 +5,7 @@ import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { wholeMatch } from '../search/search-tiers.ts';
+import { wholeMatch } from '../search/term-conditions.ts';
 import { understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 
@@ -33,9 +33,9 @@ export async function listFavouriteCandidates(
 }
 
 /** True for resumes that match a search exactly as in the candidate search. Hidden ones have no stored document. */
-const matches = (words: UnderstoodQuery) => sql<boolean>`(
+const matches = (query: UnderstoodQuery) => sql<boolean>`(
   coalesce((select s.document from candidate_search s where s.seq = k.search_seq), candidate_document(k))
-    @@ all (${wholeMatch(words)}::tsquery[]))`;
+    @@ all (${wholeMatch(query)}::tsquery[]))`;
 
 /**
  * Adds a candidate to the favourites if it is not among them. Throws `candidate_not_found` for one that the company

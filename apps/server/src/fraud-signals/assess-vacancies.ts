@@ -161,7 +161,7 @@ async function readFacts(transaction: Transaction, ids: readonly string[]): Prom
   return rows;
 }
 
-/** Tells passages that are found but not shown from others. */
+/** Distinguishes passages that are found but not shown from others. */
 const digestOf = (passages: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(passages)).digest('base64url');
 

@@ -53,7 +53,7 @@ test('a copied text is evidence against the later vacancy, and names the earlier
   expect((await suspect(copy.id)).body.signals[0]).not.toHaveProperty('copiedFrom');
 });
 
-test('who reopens an older vacancy with a copied text has the text later, too', async () => {
+test('a company that reopens an older vacancy with a copied text counts as having the text later', async () => {
   const words =
     'Toda manhã a feira recebe verduras frescas do sítio, e a banca separa as caixas antes que o público chegue';
   const text = `${words} para escolher couve, alface, rúcula, tomate e milho com calma, perto da praça da igreja.`;

@@ -8,7 +8,7 @@ import { aCompany, type CompanyOverrides } from '../../seeds/company-factory.ts'
 import { aReport } from '../../seeds/report-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
-import { startJobs } from '../../test/stages/start-jobs.ts';
+import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { withDedicatedConnection } from '../platform/database/database.ts';
 import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
@@ -40,7 +40,7 @@ const page = async (id: string) =>
 
 const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
 
-test('words are evidence with their passages; candidates are advised, the company is not told', async () => {
+test('suspicious texts are evidence with their passages; candidates are warned, and the company is not notified', async () => {
   const { id, publisher, weight, signals } = await assessed({ description: asksForPix });
 
   expect(signals).toMatchObject([

@@ -9,7 +9,7 @@ import { notifyInterviewee, notifyInterviewers } from '../notices/notify-intervi
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB, InterviewSide } from '../platform/database/database-types.gen.ts';
 import { fail, failField } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { queueNews } from './interview-news.ts';
 import {
   type ApplicationRow,
@@ -19,8 +19,6 @@ import {
   type Party,
 } from './interview-queries.ts';
 import { assertTimes, isNotificationSuppressed, nextReminder, zoneOfPlace } from './interview-rules.ts';
-
-export type Post = Pick<Services, 'jobs' | 'config'>;
 
 /** One action on the interview of a locked application. */
 interface Action {
@@ -48,7 +46,7 @@ const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'compan
  */
 export async function propose(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   action: Action,
   { version: _version, ...proposal }: InterviewProposal,
 ): Promise<void> {
@@ -76,7 +74,7 @@ export async function propose(
       columns,
       payload: proposal,
     } as const;
-    await changeInterview(transaction, post, action, current, change);
+    await changeInterview(transaction, services, action, current, change);
     return;
   }
   // There is no interview, or it has ended or taken place.
@@ -99,13 +97,13 @@ export async function propose(
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(transaction, post, action, added, proposal);
+  await record(transaction, services, action, added, proposal);
 }
 
 /** Accepts one of the proposed times as the candidate, or the candidate's own proposal as the company. */
 export async function accept(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   action: Action,
   interview: InterviewRow,
   startsAt: string,
@@ -115,7 +113,7 @@ export async function accept(
   const isOffered = offered.some((time) => new Date(time).getTime() === at) && at > Date.now();
   const isExpected = interview.version === action.version && interview.cause === null;
   if (isExpected && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');
-  await changeInterview(transaction, post, action, interview, {
+  await changeInterview(transaction, services, action, interview, {
     from: [action.viewer.role === 'Company' ? 'countered' : 'proposed'],
     state: 'agreed',
     columns: { starts_at: startsAt, entry_at: startsAt, remind_at: nextReminder(startsAt) },
@@ -126,7 +124,7 @@ export async function accept(
 /** Proposes another time as the candidate. */
 export async function counter(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   action: Action,
   interview: InterviewRow,
   { startsAt, text }: { startsAt: string; text: string },
@@ -135,7 +133,7 @@ export async function counter(
   const isProposed = interview.times.some((time) => new Date(time).getTime() === Date.parse(startsAt));
   if (isProposed && interview.state === 'proposed')
     throw failField('startsAt', 'A empresa já propõe este horário: é só aceitá-lo.');
-  await changeInterview(transaction, post, action, interview, {
+  await changeInterview(transaction, services, action, interview, {
     from: ['proposed', 'agreed'],
     state: 'countered',
     columns: { counter_at: startsAt, counter_text: text },
@@ -146,12 +144,12 @@ export async function counter(
 /** Declines an interview as the candidate, or cancels it as the company. */
 export async function end(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   action: Action,
   interview: InterviewRow,
   reason: string,
 ): Promise<void> {
-  await changeInterview(transaction, post, action, interview, {
+  await changeInterview(transaction, services, action, interview, {
     from: ['proposed', 'countered', 'agreed'],
     state: action.viewer.role === 'Company' ? 'cancelled' : 'declined',
     columns: { cause: sideOf(action.viewer), reason },
@@ -165,7 +163,7 @@ export async function end(
  */
 async function changeInterview(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   action: Action,
   before: InterviewRow,
   { from, state, columns = {}, payload }: Change,
@@ -190,7 +188,7 @@ async function changeInterview(
     .executeTakeFirst();
   if (!changed) throw fail(before.cause === null ? 'interview_changed' : 'interview_over');
   if (!isEnd) await assertRoom(transaction, action, state);
-  await record(transaction, post, action, changed, payload);
+  await record(transaction, services, action, changed, payload);
 }
 
 /** An agreed interview that has begun can no longer be changed. */
@@ -252,7 +250,7 @@ async function assertRoom(
  */
 async function record(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   { viewer, application }: Action,
   row: InterviewRow,
   payload: object,
@@ -276,7 +274,7 @@ async function record(
   const own = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
   const other = side === 'company' ? 'candidate' : 'company';
   const sides: InterviewSide[] = row.state === 'agreed' || own ? ['candidate', 'company'] : [other];
-  await queueNews(transaction, post, row, sides, notificationTime(post.jobs));
+  await queueNews(transaction, services, row, sides, notificationTime(services.jobs));
   const at = row.starts_at ?? row.counter_at;
   const notice = {
     kind: 'interview',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 import { notifyDecision } from '../applications/notifications/notify-candidates.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
 
-const { call, db, services, anApplicant, sendMails, remind } = await startInterviewing();
+const { call, db, services, anApplicant, sendMails, remind } = await startInterviewScenario();
 
 /** The calendar entries that a person's last mails add or remove. */
 const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
@@ -45,8 +45,10 @@ test('a dismissal ends the interview once the candidate is notified, and not if 
   expect((await current()).state).toBe('agreed');
 
   const { body } = await dismiss();
-  const tellAt = body.application.undoableUntil ?? '';
-  await db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...key, tellAt }));
+  const notifyAt = body.application.undoableUntil ?? '';
+  await db
+    .transaction()
+    .execute((transaction) => notifyDecision(transaction, services, { ...key, notifyAt }));
   await sendMails();
 
   expect(await current()).toMatchObject({
@@ -176,7 +178,7 @@ test('both are reminded a day and two hours before, each once', async () => {
   expect(await reminders(joao)).toHaveLength(2);
 });
 
-test('nobody is reminded late, of a short notice, or of what was cancelled or moved', async () => {
+test('no reminder is sent late, at short notice, or for a cancelled or moved interview', async () => {
   const remindAt = async (candidateId: string) =>
     (
       await db

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
 import { readCalendar } from '../../test/mails-and-notices/read-calendar.ts';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
-import { startJobs } from '../../test/stages/start-jobs.ts';
+import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
+import { startJobs } from '../../test/scenarios/start-jobs.ts';
 
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
-const { db, services, authorization, app, anApplicant, sendMails } = await startInterviewing({
+const { db, services, authorization, app, anApplicant, sendMails } = await startInterviewScenario({
   SMTP_URL: inbox.url,
   MAIL_FROM: 'Trampolim <avisos@trampolim.example>',
 });

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices, Services } from '../platform/services.ts';
 import { type InterviewNews, interviewMail, isNewsFor } from './interview-mails.ts';
 import { isNotificationSuppressed } from './interview-rules.ts';
 
-export type Post = Pick<Services, 'jobs' | 'config'>;
-export type NewsServices = Post & Pick<Services, 'db'>;
+export type NewsServices = NotificationServices & Pick<Services, 'db'>;
 
 /** The stored name of the job that sends news. */
 export const newsJobName = 'tell-interviews';
@@ -25,7 +24,7 @@ interface InterviewParties {
  */
 export async function queueNews(
   transaction: Transaction,
-  { jobs }: Pick<Post, 'jobs'>,
+  { jobs }: Pick<NotificationServices, 'jobs'>,
   { id, candidate_id, company_id, organizer_id }: InterviewParties,
   sides: readonly InterviewSide[],
   dueAt: RawBuilder<string>,
@@ -86,11 +85,16 @@ export async function sendNews(services: NewsServices): Promise<void> {
     }
     if (due.length < batchSize) break;
   } while (failures.length === 0);
-  if (failures.length > 0) throw new AggregateError(failures, 'Some interviews could not be told.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some interview notifications failed.');
 }
 
 /** Locks the interview before its queued mails, in the order of the actions. */
-async function sendOne(transaction: Transaction, post: Post, id: string, side: InterviewSide): Promise<void> {
+async function sendOne(
+  transaction: Transaction,
+  services: NotificationServices,
+  id: string,
+  side: InterviewSide,
+): Promise<void> {
   const row = await findNews(transaction, id);
   const news = await transaction
     .deleteFrom('interview_news')
@@ -101,7 +105,8 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
     .executeTakeFirst();
   if (!news) return;
   if (!row) {
-    if (news.ended) await sendEnd(transaction, post, { id, side, accountId: news.account_id }, news.ended);
+    if (news.ended)
+      await sendEnd(transaction, services, { id, side, accountId: news.account_id }, news.ended);
     return;
   }
   const isOfPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
@@ -110,9 +115,9 @@ async function sendOne(transaction: Transaction, post: Post, id: string, side: I
   if (isNewsFor(side, row.state) || hasEntry) {
     const personId = row.organizer_id ?? row.company_id;
     const to = side === 'candidate' ? row.candidate_id : personId;
-    await post.jobs.sendMail(
+    await services.jobs.sendMail(
       transaction,
-      interviewMail({ ...row, hasEntry }, side, to, post.config.publicUrl),
+      interviewMail({ ...row, hasEntry }, side, to, services.config.publicUrl),
     );
     const entry = row.state === 'agreed';
     await transaction
@@ -201,7 +206,7 @@ interface Receiver {
 
 async function sendEnd(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   { id, side, accountId }: Receiver,
   stored: unknown,
 ): Promise<void> {
@@ -237,7 +242,7 @@ async function sendEnd(
     vacancyTitle: ended.vacancyTitle,
     companyName: ended.companyName,
   };
-  await post.jobs.sendMail(transaction, interviewMail(news, side, accountId, post.config.publicUrl));
+  await services.jobs.sendMail(transaction, interviewMail(news, side, accountId, services.config.publicUrl));
   const notice = {
     kind: 'interview',
     interviewId: id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 
-const { db, anApplicant } = await startInterviewing();
+const { db, anApplicant } = await startInterviewScenario();
 
 const refusedTimes: [string, string[], string][] = [
   ['in the past', [inHours(-1)], 'Este horário já passou.'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 
-const { call, db, anApplicant } = await startInterviewing();
+const { call, db, anApplicant } = await startInterviewScenario();
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 

@@ -2,8 +2,9 @@ import { formatShortInstant } from '@trampolim/contract/values/time-zones';
 import { sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { reminderMail } from './interview-mails.ts';
-import { batchSize, findNews, type NewsServices, type Post } from './interview-news.ts';
+import { batchSize, findNews, type NewsServices } from './interview-news.ts';
 
 const twoHours = 2 * 60 * 60_000;
 
@@ -29,7 +30,7 @@ export async function sendReminders(services: NewsServices): Promise<void> {
   }
 }
 
-async function remindOf(transaction: Transaction, post: Post, id: string): Promise<void> {
+async function remindOf(transaction: Transaction, services: NotificationServices, id: string): Promise<void> {
   const row = await findNews(transaction, id);
   if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
   const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
@@ -57,7 +58,10 @@ async function remindOf(transaction: Transaction, post: Post, id: string): Promi
     ['candidate', row.candidate_id],
     ['company', personId],
   ] as const)
-    await post.jobs.sendMail(transaction, reminderMail(news, side, to, interview, post.config.publicUrl));
+    await services.jobs.sendMail(
+      transaction,
+      reminderMail(news, side, to, interview, services.config.publicUrl),
+    );
   await notifyInterviewee(transaction, notice);
   await notifyInterviewers(transaction, notice, { personId });
 }

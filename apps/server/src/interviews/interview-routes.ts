@@ -58,7 +58,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     }: Pick<RouteContext<typeof endpoints.endInterview>, 'params' | 'request'> & {
       viewer: Party;
     },
-    words: { log: string; message: (interview: InterviewRow) => string },
+    texts: { log: string; message: (interview: InterviewRow) => string },
     change: (transaction: Transaction, application: ApplicationRow, interview: InterviewRow) => Promise<void>,
   ) =>
     db.transaction().execute(async (transaction) => {
@@ -67,9 +67,9 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       const interview = await findInterview(transaction, key);
       if (interview?.id !== params.id) throw fail('interview_over');
       await change(transaction, application, interview);
-      await recordAction(transaction, request, `${words.log}: ${inLog(application)}`);
+      await recordAction(transaction, request, `${texts.log}: ${inLog(application)}`);
       return {
-        message: words.message(interview),
+        message: texts.message(interview),
         place: await readPlace(transaction, viewer, application),
       };
     });

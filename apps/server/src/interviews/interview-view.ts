@@ -21,7 +21,7 @@ const toInstant = (stored: string): string => new Date(stored).toISOString();
 
 type Ended = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; sees: 'candidate' | 'company' };
 
-/** Tells one of the sides why an interview ended. */
+/** The reason why an interview ended, as one of the sides reads it. */
 export function endingOf({ cause, wasAgreed, sees }: Ended): string {
   if (cause === 'dismissed')
     return sees === 'company'

@@ -4,9 +4,9 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { inHours, startInterviewing } from '../../test/stages/start-interviewing.ts';
+import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 
-const { call, db, anApplicant } = await startInterviewing();
+const { call, db, anApplicant } = await startInterviewScenario();
 
 test('the company proposes times and the candidate takes one', async () => {
   const { padaria, joao, propose, accept, place, noticesOf, events } = await anApplicant();

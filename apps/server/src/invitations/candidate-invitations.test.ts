@@ -8,12 +8,12 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startInviting } from '../../test/stages/start-inviting.ts';
+import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 
 const { call, db, padaria, invite, decline, apply, withdraw, removeVacancy, read, readStanding, sent } =
-  await startInviting();
+  await startInvitationScenario();
 
 test('a company invites a candidate, who is notified on the site and by mail and sees it on the vacancy', async () => {
   const ana = await aCandidate(db);

@@ -5,11 +5,11 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startInviting } from '../../test/stages/start-inviting.ts';
+import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { call, db, padaria, invite, apply, removeVacancy, readStanding, sent, setting } =
-  await startInviting();
+  await startInvitationScenario();
 
 /** Returns the outcomes of the answers, sorted. */
 const outcomes = (answers: { status: number; body: { code?: string | undefined } }[]) =>

@@ -6,7 +6,7 @@ import { notifyInvitation } from '../notices/notify-invitation.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { type InvitationNews, invitationMail } from './invitation-mail.ts';
 import { lockInvitee } from './lock-invitee.ts';
@@ -25,7 +25,7 @@ interface Invitation {
  */
 export async function inviteCandidate(
   transaction: Transaction,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { jobs, config }: NotificationServices,
   viewer: Viewer,
   { candidateId, vacancyId, message }: Invitation,
 ): Promise<InvitationNews> {

@@ -6,12 +6,12 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startInviting } from '../../test/stages/start-inviting.ts';
+import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
 const { app, authorization, call, db, padaria, invite, decline, read, readStanding, setting } =
-  await startInviting();
+  await startInvitationScenario();
 
 test('a candidate who turns invitations off gets none, the screen shows it, and they can be turned on again', async () => {
   const ana = await aCandidate(db);

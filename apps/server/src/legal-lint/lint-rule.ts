@@ -2,7 +2,7 @@ import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/
 
 export interface Passage {
   /** The matched words, folded. */
-  words: string;
+  matchedText: string;
   /** The folded sentence that contains them. */
   sentence: string;
   /** The folded part of the sentence between commas that contains them. */
@@ -59,7 +59,7 @@ const affirmedGroups =
 const affirmative = /\bafirmativ[oa]s?\b/;
 
 /** Affirmative vacancies (Lei 9.029/1995 art. 1, CF art. 7 XX, Lei 8.213/1991 art. 93) may name the group that they are for. */
-export const isAffirmative = ({ words, sentence, vacancy, mentions }: Passage): boolean =>
-  (affirmedGroups.test(words) || affirmedGroups.test(sentence)) &&
-  !/\b(homens|homem|masculin|branc|jove)/.test(words) &&
+export const isAffirmative = ({ matchedText, sentence, vacancy, mentions }: Passage): boolean =>
+  (affirmedGroups.test(matchedText) || affirmedGroups.test(sentence)) &&
+  !/\b(homens|homem|masculin|branc|jove)/.test(matchedText) &&
   ((vacancy.affirmativeFor ?? []).length > 0 || mentions(affirmative));

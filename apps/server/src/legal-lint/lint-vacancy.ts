@@ -174,7 +174,7 @@ function passageOf(
   return {
     ...rest,
     match,
-    words: match[0],
+    matchedText: match[0],
     sentence: text.slice(...sentence),
     phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, sentenceReach)),
     before: text.slice(sentence[0], match.index),

@@ -11,11 +11,11 @@ const persons =
   '(?:homens?|homem|mulher(?:es)?|mocas?|mocos?|rapaz(?:es)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|masculin[oa]s?|feminin[oa]s?)';
 
 /** Naming both sexes excludes nobody, and words of goods and services are about customers. */
-const isAboutBothOrGoods = ({ words, sentence, phrase }: Passage): boolean =>
+const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean =>
   /\b(homens?|homem|rapaz(es)?|mocos?|masculin[oa]s?)\s?(e|ou|\/|,)\s?(a )?(mulher(es)?|mocas?|feminin[oa]s?)\b|\b(mulher(es)?|mocas?|feminin[oa]s?)\s?(e|ou|\/|,)\s?(o )?(homens?|homem|rapaz(es)?|masculin[oa]s?)\b/.test(
     sentence,
   ) ||
-  (!/\b(moc|rapaz|senhor)/.test(words) &&
+  (!/\b(moc|rapaz|senhor)/.test(matchedText) &&
     /\b(modas?|roupas?|vestu\w+|calcados?|futebol|volei|basquete|futsal|times?|categorias?|depila\w+|estetica|barb\w+|cortes?|perfum\w+|publico|lojas? de|vestiarios?|alojamentos?|banheiros?|saude d[ao]|delegacia|violencia|atendimento a|presidio|penitenciaria|clientes?|pacientes?|colec\w+|linhas?|empreendedorismo)\b/.test(
       phrase,
     ));
@@ -23,7 +23,8 @@ const isAboutBothOrGoods = ({ words, sentence, phrase }: Passage): boolean =>
 const hasWorkingYears =
   /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel/;
 
-const ages = ({ words }: Passage): number[] => [...words.matchAll(/\d{2}/g)].map(([found]) => Number(found));
+const ages = ({ matchedText }: Passage): number[] =>
+  [...matchedText.matchAll(/\d{2}/g)].map(([found]) => Number(found));
 
 /** The Brazilian Traffic Code (art. 145) requires drivers of the categories D and E to be 21. */
 const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
@@ -32,12 +33,12 @@ const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
  * Ages that a law requires: majority, the age of professional drivers, and those of internships and apprenticeships.
  */
 function isLawfulAge(passage: Passage): boolean {
-  const { words, vacancy, phrase, mentions } = passage;
+  const { matchedText, vacancy, phrase, mentions } = passage;
   if (vacancy.employmentType === 'Jovem Aprendiz') return true;
   const found = ages(passage);
   const isMinimum =
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
-    !/\b(ate|maxim[oa]|entre|limite)\b/.test(words);
+    !/\b(ate|maxim[oa]|entre|limite)\b/.test(matchedText);
   if (isMinimum && found.every((age) => age === 18 || (age === 21 && mentions(driving)))) return true;
   if (isMinimum && found.every((age) => age === 16) && vacancy.employmentType === 'Estágio') return true;
   return false;
@@ -103,11 +104,11 @@ export const personRules: readonly TextRule[] = [
       isOpenToAll(passage) ||
       isLawfulAge(passage) ||
       // A separate rule covers minors.
-      /menor(es)? d[eo]s? 18/.test(passage.words) ||
-      (/jove(m|ns)/.test(passage.words) &&
+      /menor(es)? d[eo]s? 18/.test(passage.matchedText) ||
+      (/jove(m|ns)/.test(passage.matchedText) &&
         (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
           /jove(m|ns) aprendiz/.test(passage.sentence))) ||
-      (!/\b(idade|faixa)\b/.test(passage.words) && hasWorkingYears.test(passage.phrase)) ||
+      (!/\b(idade|faixa)\b/.test(passage.matchedText) && hasWorkingYears.test(passage.phrase)) ||
       /\b(idade (escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
         passage.phrase,
       ),
@@ -168,7 +169,7 @@ export const personRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isDenied(passage) ||
       invitesAll(passage) ||
-      (/cabel|manequim|peso|imc|altura|estatura|porte/.test(passage.words) &&
+      (/cabel|manequim|peso|imc|altura|estatura|porte/.test(passage.matchedText) &&
         /\b(client|corte|trata|alis|pint|lavar|produt|loja|modelagem|vitrine|costur|pacient|nutri|calcul|avali|peca|tamanh|prova|trabalh|carga)/.test(
           passage.phrase,
         )),

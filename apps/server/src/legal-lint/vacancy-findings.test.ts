@@ -12,15 +12,15 @@ const padaria = await aCompany(db);
 const ana = await aCandidate(db);
 const admin = await anAdmin(db);
 
-const publishing = 'POST /api/user/company/vacancy/create-vacancy';
-const draft: RequestOf<Api[typeof publishing]>['body'] = {
+const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
+const draft: RequestOf<Api[typeof createVacancyRoute]>['body'] = {
   jobTitle: 'Pessoa confeiteira',
   jobDescription: 'Fazer bolos e doces.',
   jobArea: 'Outros',
   jobLocation: { city: 'São Luís', state: 'MA' },
   employmentType: 'CLT',
 };
-const publish = (body: object = {}) => call(publishing, { body: { ...draft, ...body } }, padaria);
+const publish = (body: object = {}) => call(createVacancyRoute, { body: { ...draft, ...body } }, padaria);
 const change = (id: string, body: object) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, padaria);
 const check = (body: object, as: Person = padaria) =>

@@ -80,7 +80,7 @@ export const workRules: readonly TextRule[] = [
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
-      (/toxicologic/.test(passage.words) && passage.mentions(professionalDriving)) ||
+      (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||
       /\b(pacient\w*|clientes?|realizar|realizacao|coleta\w*|laborator\w*|analis\w+|atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|prevencao|campanh\w+|ocupacional|admissiona(l|is)|aso|promo\w+|aprendizagem)\b/.test(
         passage.sentence,
       ),
@@ -100,9 +100,9 @@ export const workRules: readonly TextRule[] = [
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
-      (/^(restric|pendenc|registr|inscric|apontament)/.test(passage.words) &&
-        !/nome|credito|cpf|spc|serasa|financeir|cadastra/.test(passage.words)) ||
-      (/antecedente|ficha|nada consta|certid|passage|detent|presidiari/.test(passage.words) &&
+      (/^(restric|pendenc|registr|inscric|apontament)/.test(passage.matchedText) &&
+        !/nome|credito|cpf|spc|serasa|financeir|cadastra/.test(passage.matchedText)) ||
+      (/antecedente|ficha|nada consta|certid|passage|detent|presidiari/.test(passage.matchedText) &&
         passage.mentions(mayAskForRecords)) ||
       (!/candidat|interessad|selecionad/.test(passage.sentence) &&
         /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|cartorio|licitac\w+|feedback de)\b/.test(
@@ -127,8 +127,8 @@ export const workRules: readonly TextRule[] = [
     isLawful: (passage) =>
       passage.vacancy.employmentType === 'PJ' ||
       monthsOf(passage) <= 6 ||
-      /\bate (de )?$|\bate (?:\d|um|dois|tres)\w* (anos?|meses)$/.test(passage.words) ||
-      /\b6 meses a\b|\bseis meses a\b/.test(passage.words) ||
+      /\bate (de )?$|\bate (?:\d|um|dois|tres)\w* (anos?|meses)$/.test(passage.matchedText) ||
+      /\b6 meses a\b|\bseis meses a\b/.test(passage.matchedText) ||
       isDenied(passage) ||
       isWish(passage) ||
       isAboutOthersYears(passage),
@@ -176,7 +176,7 @@ export const workRules: readonly TextRule[] = [
       isDenied(passage) ||
       isAboutDuties(passage) ||
       (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila|cobra/.test(
-        passage.words,
+        passage.matchedText,
       ) &&
         !bySelection.test(passage.sentence)),
   },

@@ -2,9 +2,9 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 
-const { call, db, anApplicant } = await startMessaging();
+const { call, db, anApplicant } = await startMessageScenario();
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { countForAccount, sendMessage, threadLimits } from './send-message.ts';
 
-const { db, services, anApplicant } = await startMessaging();
+const { db, services, anApplicant } = await startMessageScenario();
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
@@ -71,7 +71,7 @@ type Sender = Parameters<typeof sendMessage>[2];
 
 function outcomeOf(error: unknown): string {
   if (!(error instanceof Failure)) throw error;
-  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'told when' : 'not told when'}`;
+  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
 }
 
 /** Tries to send a message as the routes do, but without the limits of the account. Returns the outcome. */
@@ -128,7 +128,7 @@ async function leaveToAccount(accountId: string, left: number): Promise<void> {
     .execute();
 }
 
-test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the rest is told to wait', async () => {
+test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the others get a waiting time', async () => {
   const applicant = await anApplicant();
   const { params, padaria, stored, ana, noticesOf } = applicant;
   const [perMinute] = threadLimits;
@@ -141,7 +141,7 @@ test('of 1,000 messages tried at once, exactly the limit of a minute is stored, 
   expect(sent % perMinute.messages).toBe(0);
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThanOrEqual(perMinute.messages * 4);
-  expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, told when']));
+  expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, with a retry time']));
   expect(await stored()).toHaveLength(sent);
   expect(await noticesOf(ana)).toMatchObject([{ count: sent }]);
 });
@@ -179,9 +179,9 @@ test('of 10,000 messages tried 50 at once by three people of a company and a can
 
   const sentIn = (outcomes: string[]) => outcomes.filter((outcome) => outcome === 'sent').length;
   expect([sentIn(ofCompany), sentIn(ofCandidate)]).toEqual([60, 5]);
-  expect(new Set(ofCompany)).toEqual(new Set(['sent', 'message_account_limit, told when']));
+  expect(new Set(ofCompany)).toEqual(new Set(['sent', 'message_account_limit, with a retry time']));
   expect(new Set(ofCandidate)).toEqual(
-    new Set(['sent', 'message_thread_limit, told when', 'message_account_limit, told when']),
+    new Set(['sent', 'message_thread_limit, with a retry time', 'message_account_limit, with a retry time']),
   );
   const stored = await db
     .selectFrom('message')

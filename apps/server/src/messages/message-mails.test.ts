@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { mailUnread } from './message-mails.ts';
 
-const { call, db, services, anApplicant } = await startMessaging({
+const { call, db, services, anApplicant } = await startMessageScenario({
   PUBLIC_URL: 'https://trampolim.example',
 });
 

@@ -7,11 +7,8 @@ import type { DelayedJob } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices, Services } from '../platform/services.ts';
 import { type Conversation, otherSide } from './message-side.ts';
-
-/** Services needed to mail. */
-export type Post = Pick<Services, 'jobs' | 'config'>;
 
 const jobName = 'mail-messages';
 const form = z.object({
@@ -29,7 +26,7 @@ const pauseSeconds = 30 * 60;
 /** Queues a mail to the receiving side, unless one is already waiting. */
 export async function queueMessageMail(
   transaction: Transaction,
-  { jobs }: Post,
+  { jobs }: NotificationServices,
   { vacancyId, candidateId, side }: Conversation,
 ): Promise<void> {
   const queued = await transaction
@@ -56,7 +53,7 @@ export async function queueMessageMail(
  */
 export async function mailUnread(
   transaction: Transaction,
-  { jobs, config }: Post,
+  { jobs, config }: NotificationServices,
   { vacancyId, candidateId, side, mailAt }: z.output<typeof form>,
 ): Promise<void> {
   const waiting = await transaction
@@ -164,7 +161,11 @@ export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
 }
 
 /** The job that sends the mails that are due. */
-export const messageMails = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob[] => [
+export const messageMails = ({
+  db,
+  jobs,
+  config,
+}: NotificationServices & Pick<Services, 'db'>): DelayedJob[] => [
   {
     name: jobName,
     run: (data) =>

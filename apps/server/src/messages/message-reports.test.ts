@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, anApplicant } = await startMessaging();
+const { call, db, anApplicant } = await startMessageScenario();
 const admin = await anAdmin(db);
 
 const report = (messageId: string, as: Person, description = 'Pede dinheiro.') =>

@@ -2,7 +2,7 @@ import type { MessageRefusal, MessageSide } from '@trampolim/contract/messages/m
 import { threadMessageLimit } from '@trampolim/contract/wire/limits';
 import type { MessagedApplication } from './message-side.ts';
 
-type Standing = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
+type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
 
 /**
  * Returns why a side may not write now, or undefined. The company writes first, so that thousands of candidates
@@ -11,7 +11,7 @@ type Standing = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocke
  */
 export function refusalOf(
   side: MessageSide,
-  { status, isVacancyGone, isBlocked }: Standing,
+  { status, isVacancyGone, isBlocked }: ConversationState,
   messageCount: number,
 ): MessageRefusal | undefined {
   if (isVacancyGone) return 'messages_vacancy_gone';

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
-import { startJobs } from '../../test/stages/start-jobs.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
+import { startJobs } from '../../test/scenarios/start-jobs.ts';
 
 const inbox = await receiveMail();
-const { call, db, services, anApplicant } = await startMessaging(
+const { call, db, services, anApplicant } = await startMessageScenario(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
   { delayFactor: 1 / 240, delayPoll: 0.5 },
 );
@@ -13,15 +13,15 @@ afterAll(() => inbox.close());
 await startJobs(services);
 
 test('a mail server gets one mail about several messages, which can be switched off, and unconfirmed addresses get none', async () => {
-  const [reader, stranger, silent] = [await anApplicant(), await anApplicant(), await anApplicant()];
+  const [reader, stranger, unsubscribed] = [await anApplicant(), await anApplicant(), await anApplicant()];
   await db
     .updateTable('account')
     .set({ email_confirmed_at: null, email: 'estranha@exemplo.com' })
     .where('id', '=', stranger.ana.id)
     .execute();
-  await call('PUT /api/user/mail-settings', { body: { kind: 'message', on: false } }, silent.ana);
+  await call('PUT /api/user/mail-settings', { body: { kind: 'message', on: false } }, unsubscribed.ana);
 
-  for (const { write } of [stranger, silent, reader]) {
+  for (const { write } of [stranger, unsubscribed, reader]) {
     await write('Olá! <script>alert(1)</script>');
     await write('Veja https://evil.com agora');
   }

@@ -3,10 +3,10 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { startMessaging } from '../../test/stages/start-messaging.ts';
+import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { app, authorization, call, db, anApplicant } = await startMessaging();
+const { app, authorization, call, db, anApplicant } = await startMessageScenario();
 const base = '/api/user/company/vacancy';
 
 test('the company writes first, the candidate answers, and each side sees who wrote', async () => {

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { createReport } from '../reports/create-report.ts';
-import type { Post } from './message-mails.ts';
 import { sideOf } from './message-side.ts';
 
 /** Messages before the reported one, and after it, that moderators see. */
@@ -18,7 +18,7 @@ const neighbours = 2;
  */
 export async function reportMessageTo(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   viewer: Viewer<'Candidate' | 'Company'>,
   { messageId, reportReason, description }: z.output<typeof reportMessage.body>,
 ): Promise<{ email: string; targetId: string }> {
@@ -49,6 +49,6 @@ export async function reportMessageTo(
     byReporter: sender === side,
     isReported: place === message.place,
   }));
-  const { email } = await createReport(transaction, post, viewer, draft, conversation);
+  const { email } = await createReport(transaction, services, viewer, draft, conversation);
   return { email, targetId };
 }

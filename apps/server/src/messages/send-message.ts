@@ -4,7 +4,8 @@ import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { day, defineLimits, minute, type RateLimits } from '../platform/rate-limits.ts';
-import { type Post, queueMessageMail } from './message-mails.ts';
+import type { NotificationServices } from '../platform/services.ts';
+import { queueMessageMail } from './message-mails.ts';
 import { refusalOf } from './message-rules.ts';
 import { type Conversation, lockApplication, type MessagedApplication, otherSide } from './message-side.ts';
 import { countMessages } from './message-thread.ts';
@@ -41,7 +42,7 @@ interface NewMessage {
  */
 export async function sendMessage(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   viewer: Viewer<'Candidate' | 'Company'>,
   conversation: Conversation,
   { text, sendingId }: NewMessage,
@@ -69,14 +70,14 @@ export async function sendMessage(
       sending_id: sendingId,
     })
     .execute();
-  await deliver(transaction, post, conversation, application);
+  await deliver(transaction, services, conversation, application);
   return application;
 }
 
 /** Messages to a candidate who blocked the company are stored without a notification. */
 async function deliver(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   { vacancyId, candidateId, side }: Conversation,
   application: MessagedApplication,
 ): Promise<void> {
@@ -91,7 +92,7 @@ async function deliver(
     )
     .execute();
   if (application.isBlocked) return;
-  await queueMessageMail(transaction, post, receiver);
+  await queueMessageMail(transaction, services, receiver);
   await addMessageNotices(transaction, { ...application, ...receiver, applicationId: application.id });
 }
 

@@ -4,10 +4,10 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 
-const { call, db, report, ban } = await startModerating();
+const { call, db, report, ban } = await startModerationScenario();
 
 test.each(['itself', 'a colleague'] as const)(
   'a company that is banned in the middle of a batch, sent by %s, decides on nobody after the one that was under way',

@@ -6,9 +6,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 
-const stage = await startModerating();
+const scenario = await startModerationScenario();
 const {
   call,
   db,
@@ -24,7 +24,7 @@ const {
   own,
   noticesOf,
   recorded,
-} = stage;
+} = scenario;
 
 test('a banned account is signed out and hidden immediately, and restored once the ban is lifted', async () => {
   const company = await aCompany(db, { name: 'Golpe Certo' });
@@ -32,7 +32,7 @@ test('a banned account is signed out and hidden immediately, and restored once t
   const vacancy = await aVacancy(db, company);
   const ana = await aCandidate(db);
   const { id, reporter } = await report('company', company.id);
-  const sessions = [await openSession(stage, company), await openSession(stage, marina)];
+  const sessions = [await openSession(scenario, company), await openSession(scenario, marina)];
   expect(await Promise.all(sessions.map((session) => session.isActive()))).toEqual([true, true]);
   const before = await overview();
 
@@ -75,16 +75,16 @@ test('no text of another person is mailed to an unconfirmed address', async () =
 
   const [mail] = await mailsTo(db, ana.email);
   expect([mail?.foreign, mail?.text.includes('Currículo falso.')]).toEqual([false, false]);
-  const token = await stage.appealTokenTo(ana.email);
-  expect((await stage.readLink(token)).body.words).toBe('Currículo falso.');
+  const token = await scenario.appealTokenTo(ana.email);
+  expect((await scenario.readLink(token)).body.words).toBe('Currículo falso.');
 
-  const sent = await stage.appealByLink(token);
-  await stage.answer(sent.body._id, 'upheld', other);
+  const sent = await scenario.appealByLink(token);
+  await scenario.answer(sent.body._id, 'upheld', other);
 
   const answered = (await mailsTo(db, ana.email)).find(({ text }) => text.includes('continua valendo'));
   expect([answered?.foreign, answered?.text.includes('Olhamos de novo.')]).toEqual([false, false]);
   expect(answered?.text).toContain('A resposta está na página do recurso');
-  expect((await stage.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
+  expect((await scenario.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
 test('a banned vacancy is hidden from everybody except its company, and comes back closed if its place is taken', async () => {

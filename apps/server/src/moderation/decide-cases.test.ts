@@ -3,7 +3,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
 const {
@@ -22,7 +22,7 @@ const {
   own,
   noticesOf,
   recorded,
-} = await startModerating();
+} = await startModerationScenario();
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 

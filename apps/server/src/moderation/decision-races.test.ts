@@ -3,11 +3,11 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 
-const stage = await startModerating();
-const { call, db, admin, other, report, list, dismiss, decide, warn, ban, noticesOf, recorded } = stage;
+const scenario = await startModerationScenario();
+const { call, db, admin, other, report, list, dismiss, decide, warn, ban, noticesOf, recorded } = scenario;
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 
@@ -42,7 +42,7 @@ test('a report sent during a decision about its target is either decided too or 
   ]);
 
   expect((await openReports(company.id)).length).toBe(6 - decided.body.decidedReports);
-  const [group] = (await stage.groups({ type: 'company' })).body.filter(
+  const [group] = (await scenario.groups({ type: 'company' })).body.filter(
     ({ targetId }) => targetId === company.id,
   );
   expect(group?.count ?? 0).toBe(6 - decided.body.decidedReports);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aReport } from '../../seeds/report-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { readSummary } from './monthly-summary.ts';
 
-const { call, db } = await startModerating();
+const { call, db } = await startModerationScenario();
 const company = await aCompany(db);
 /** In the middle of the month before this one. */
 const before = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
 const { db, report, dismiss, decide, warn, ban, banVacancy, unbanVacancy, recorded } =
-  await startModerating();
+  await startModerationScenario();
 
 test('a vacancy that never existed cannot be warned about, banned or restored', async () => {
   const answers = [await warn('vacancy', newId()), await banVacancy(newId()), await unbanVacancy(newId())];

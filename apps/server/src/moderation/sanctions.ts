@@ -5,7 +5,7 @@ import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
 import { findAdministering } from '../colleagues/company-people.ts';
 import { notifySanction } from '../notices/notify-sanctions.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
-import type { Services } from '../platform/services.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { banMail } from './ban-mails.ts';
 import type { ResponsibleAccount } from './responsible-account.ts';
 
@@ -29,7 +29,7 @@ interface NewSanction extends Grounds {
  */
 export async function addSanction(
   transaction: Transaction,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { jobs, config }: NotificationServices,
   { kind, responsible, decidedBy, seq, reason, words }: NewSanction,
 ): Promise<void> {
   const { accountId, subject, vacancyId, type } = responsible;

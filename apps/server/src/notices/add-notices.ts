@@ -4,10 +4,6 @@ import { sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { isRightEnough } from '../platform/http/access.ts';
-import type { Services } from '../platform/services.ts';
-
-/** Services needed to notify. */
-export type Post = Pick<Services, 'jobs'>;
 
 export interface NewNotice {
   /** The company's account if the receiver is a company. */

@@ -70,7 +70,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
         for (const reader of together) if (await reader.stream.isWelcome()) send(reader, news);
       }
     } catch (error) {
-      log.warn({ err: error }, 'notices not told');
+      log.warn({ err: error }, 'notices not announced');
       // Clients reconnect and continue from their last event.
       for (const { stream } of own) stream.end();
     }

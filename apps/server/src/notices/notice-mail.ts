@@ -149,7 +149,7 @@ const mailKindOf = (kind: MailedKind): MailKind | undefined =>
 
 export function noticeMail(notice: NoticeContent & { account_id: string }, publicUrl: string): QueuedMail {
   const { kind, account_id: accountId } = notice;
-  if (!isMailed(kind)) throw new Error(`No mail tells of a notice of ${kind}.`);
+  if (!isMailed(kind)) throw new Error(`There is no mail for notices of ${kind}.`);
   const { label, ...content } = wordings[kind](notice);
   return {
     accountId,

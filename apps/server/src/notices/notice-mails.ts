@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
-import type { Post } from './add-notices.ts';
+import type { NoticeServices, Services } from '../platform/services.ts';
 import { noticeMail } from './notice-mail.ts';
 import { noticeColumns } from './notice-view.ts';
 
@@ -13,7 +12,7 @@ const form = z.object({ dueAt: z.string() });
 /** Queues a mail about new notices after some seconds. Notices that have been read by then are left out. */
 export async function queueNoticeMails(
   transaction: Transaction,
-  { jobs }: Post,
+  { jobs }: NoticeServices,
   notices: readonly { id: string }[],
   delay: number,
 ): Promise<void> {

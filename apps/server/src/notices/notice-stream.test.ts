@@ -218,7 +218,7 @@ test('an account has eight streams on a server, and another one once one is clos
 
   const asked = performance.now();
   const refused = await another();
-  expect(performance.now() - asked, 'whoever asks again and again is slowed down').toBeGreaterThan(450);
+  expect(performance.now() - asked, 'repeated requests are slowed down').toBeGreaterThan(450);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await refused.json()).toEqual({
     error: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',

@@ -39,7 +39,7 @@ test('unread notices are counted, up to a hundred', async () => {
   expect([await unreadOf(ana), await unreadOf(bia)]).toEqual([100, 1]);
 });
 
-test('chosen notices are marked as read, again without effect, and nobody else’s', async () => {
+test('chosen notices are marked as read once, and notices of others are not', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const [one, other, hers] = [
     await aNotice(db, ana, { title: 'um' }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import type { NoticeServices } from '../platform/services.ts';
+import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
 /** The status of an application, for its candidate. */
@@ -39,7 +40,7 @@ const gatheringSeconds = 15 * 60;
  */
 export async function notifyNewApplicants(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   vacancyIds: readonly string[],
 ): Promise<void> {
   if (vacancyIds.length === 0) return;
@@ -52,13 +53,13 @@ export async function notifyNewApplicants(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
   );
-  await queueNoticeMails(transaction, post, added, gatheringSeconds);
+  await queueNoticeMails(transaction, services, added, gatheringSeconds);
 }
 
 /** Reminds a company of a vacancy's promised answers that are due by tomorrow. An unread reminder is replaced. */
 export async function notifyRepliesDue(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   vacancyId: string,
   count: number,
 ): Promise<void> {
@@ -71,7 +72,7 @@ export async function notifyRepliesDue(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'replies_due', count })),
   );
-  await queueNoticeMails(transaction, post, added, 0);
+  await queueNoticeMails(transaction, services, added, 0);
 }
 
 /**

@@ -17,9 +17,9 @@ interface InterviewNotice {
 /** Notifies the candidate of an interview. The feature sends its own mails. */
 export async function notifyInterviewee(
   transaction: Transaction,
-  { kind, vacancyId, vacancyTitle, candidateId, companyName, ...told }: InterviewNotice,
+  { kind, vacancyId, vacancyTitle, candidateId, companyName, ...news }: InterviewNotice,
 ): Promise<void> {
-  const { interview, interviewWhen = '' } = told;
+  const { interview, interviewWhen = '' } = news;
   await addNotices(transaction, [
     {
       accountId: candidateId,
@@ -34,7 +34,7 @@ export async function notifyInterviewee(
 }
 
 /**
- * Notifies the company of an interview: everyone who may act on it, or only one person, such as the one who proposed
+ * Notifies the company of an interview: everyone who may act on it, or only one person, such as its organizer who proposed
  * it. Each interview has a separate notice.
  */
 export async function notifyInterviewers(

@@ -1,11 +1,12 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import type { NoticeServices } from '../platform/services.ts';
+import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
 /** Notifies every administrator of a report. A mail is sent to those without another unread report. */
 export async function notifyReportReceived(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   {
     targetId,
     answerableId,
@@ -45,7 +46,7 @@ export async function notifyReportReceived(
   const alerted = new Set(administrators.filter(({ hasUnread }) => !hasUnread).map(({ id }) => id));
   await queueNoticeMails(
     transaction,
-    post,
+    services,
     added.filter(({ accountId }) => alerted.has(accountId)),
     0,
   );
@@ -54,7 +55,7 @@ export async function notifyReportReceived(
 /** Notifies the reporters of the outcome. Deleted accounts are skipped. */
 export async function notifyReportOutcomes(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   reports: readonly {
     id: string;
     reporterId: string | null;
@@ -79,5 +80,5 @@ export async function notifyReportOutcomes(
           },
     ),
   );
-  await queueNoticeMails(transaction, post, added, 0);
+  await queueNoticeMails(transaction, services, added, 0);
 }

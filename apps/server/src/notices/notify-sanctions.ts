@@ -1,6 +1,7 @@
 import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import type { Transaction } from '../platform/database/database.ts';
-import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import type { NoticeServices } from '../platform/services.ts';
+import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
 /** A sanction, for the account that it concerns. */
@@ -27,8 +28,8 @@ const noticeOf = (
   return { accountId, ...(right && { right }), kind, aboutId: id, title: subject, comment };
 };
 
-async function notify(transaction: Transaction, post: Post, notice: NewNotice): Promise<void> {
-  await queueNoticeMails(transaction, post, await addNotices(transaction, [notice]), 0);
+async function notify(transaction: Transaction, services: NoticeServices, notice: NewNotice): Promise<void> {
+  await queueNoticeMails(transaction, services, await addNotices(transaction, [notice]), 0);
 }
 
 /**
@@ -37,31 +38,31 @@ async function notify(transaction: Transaction, post: Post, notice: NewNotice): 
  */
 export const notifySanction = (
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   { grounds, ...sanction }: NotifiedSanction & { kind: 'warning' | 'vacancy_ban'; grounds: string },
 ): Promise<void> =>
   notify(
     transaction,
-    post,
+    services,
     noticeOf(sanction, sanction.kind === 'warning' ? 'warning' : 'vacancy_banned', grounds),
   );
 
 /** Notifies of a sanction that was lifted without an appeal. */
 export const notifySanctionLifted = (
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   sanction: NotifiedSanction,
-): Promise<void> => notify(transaction, post, noticeOf(sanction, 'sanction_lifted'));
+): Promise<void> => notify(transaction, services, noticeOf(sanction, 'sanction_lifted'));
 
 /** Notifies of the outcome of an appeal. If the account stays banned, the moderation feature mails it instead. */
 export async function notifyAppealOutcome(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   sanction: NotifiedSanction,
   { outcome, answer, isMailed }: { outcome: 'granted' | 'upheld'; answer: string; isMailed: boolean },
 ): Promise<void> {
   const added = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
-  if (isMailed) await queueNoticeMails(transaction, post, added, 0);
+  if (isMailed) await queueNoticeMails(transaction, services, added, 0);
 }
 
 /** Notifies every administrator of an appeal, on the site only. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import type { NoticeServices } from '../platform/services.ts';
+import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
 /**
@@ -9,7 +10,7 @@ import { queueNoticeMails } from './notice-mails.ts';
  */
 export async function notifyVacanciesEnded(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   vacancyIds: readonly string[],
   ending: NonNullable<NewNotice['ending']>,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function notifyVacanciesEnded(
     applicants.map(({ isAnswered, ...applicant }) => ({ ...applicant, kind: 'vacancy_ended', ending })),
   );
   const waiting = added.filter(({ accountId, aboutId }) => !answered.has(accountId + aboutId));
-  await queueNoticeMails(transaction, post, waiting, 0);
+  await queueNoticeMails(transaction, services, waiting, 0);
 }
 
 /** The vacancy is open again, so notices about its closing that were not read yet are removed. */

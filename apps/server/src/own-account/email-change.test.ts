@@ -10,7 +10,7 @@ import { removeFormerAddresses } from '../accounts/account-jobs.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { db, call, authorization, app } = testApp;
-const update = 'PUT /api/user/candidate/update-candidate/:id';
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 let address = '';
 let count = 0;
@@ -20,8 +20,8 @@ beforeEach(async () => {
   address = `nova.${(count += 1)}@exemplo.com`;
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
-const save = (body: Changes, as = ana) => call(update, { params: { id: as.id }, body }, as);
+type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
+const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: as.id }, body }, as);
 const me = async () => (await call('GET /api/user/me', {}, ana)).body;
 const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 /** Sorted by subject, because the mails of one change are queued together. */

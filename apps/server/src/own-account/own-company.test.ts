@@ -10,11 +10,11 @@ import { accountLimits } from '../accounts/account-limits.ts';
 const { db, call, services } = await startTestApp();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
-const update = 'PUT /api/user/company/update-company/:id';
-const access = 'PUT /api/user/my-access';
-type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
+const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
+const changeOwnAccessRoute = 'PUT /api/user/my-access';
+type Changes = NonNullable<Parameters<typeof call<typeof updateCompanyRoute>>[1]>['body'];
 const save = (of: Company, body: Changes, as: Parameters<typeof call>[2] = of) =>
-  call(update, { params: { id: of.id }, body }, as);
+  call(updateCompanyRoute, { params: { id: of.id }, body }, as);
 const read = async (as: Company) => (await call('GET /api/user/company/list-company/', {}, as)).body;
 
 const address = {
@@ -172,7 +172,7 @@ test('nobody changes another company, and administrators do not change its sign-
   const statuses = await Promise.all([
     save(padaria, { companyName: 'Tomada' }, oficina),
     save(padaria, { companyName: 'Tomada' }, ana),
-    call(update, { params: { id: padaria.id }, body: { companyName: 'Tomada' } }),
+    call(updateCompanyRoute, { params: { id: padaria.id }, body: { companyName: 'Tomada' } }),
     save(padaria, { companyName: 'Tomada', email: 'outro@exemplo.com' }, admin),
     save(padaria, { email: oficina.email }),
   ]);
@@ -209,9 +209,9 @@ test('administering colleagues change the company’s fields, and each person th
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
   const changeAccess = (
-    body: NonNullable<Parameters<typeof call<typeof access>>[1]>['body'],
+    body: NonNullable<Parameters<typeof call<typeof changeOwnAccessRoute>>[1]>['body'],
     as: Parameters<typeof call>[2],
-  ) => call(access, { body }, as);
+  ) => call(changeOwnAccessRoute, { body }, as);
   const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
 
   expect(
@@ -260,7 +260,7 @@ test('too many guesses of the current password are refused in every form', async
 
   for (const { status, body, headers } of [
     await save(padaria, passwords),
-    await call(access, { body: passwords }, rui),
+    await call(changeOwnAccessRoute, { body: passwords }, rui),
     await call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, rui),
   ]) {
     expect([status, body.code]).toEqual([429, 'too_many_requests']);

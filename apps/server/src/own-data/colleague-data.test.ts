@@ -10,14 +10,14 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { app, authorization, call, db, padaria, marina, rui, accept, invite, remove, tokenTo } =
-  await startColleagues();
+  await startColleagueScenario();
 
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-place/data', headers: await authorization(as) });
@@ -55,8 +55,8 @@ async function aWellKnownColleague() {
     author_name: joana.name,
   });
   const organizer = { account_id: joana.id, name: joana.name };
-  const told = { accountId: joana.id, side: 'company' } as const;
-  await aFullInterview(db, { candidate: ana, vacancy, organizer }, told);
+  const participant = { accountId: joana.id, side: 'company' } as const;
+  await aFullInterview(db, { candidate: ana, vacancy, organizer }, participant);
   await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
@@ -97,15 +97,15 @@ const leftOutColumns = {
   'notice.status': 'of a candidate’s notices',
   'notice.ending': 'of a candidate’s notices',
   'application_step.author_name': 'the company, whose step it is',
-  'application_step.comments': 'what the company told a candidate',
+  'application_step.comments': 'the company’s comment to a candidate',
   'message.text': 'what the company wrote to a candidate',
   'message.author_name': 'the company, in whose name it was written',
   'message.sender': 'the side of the company',
-  'undone_step.comments': 'what the company had meant to tell a candidate',
+  'undone_step.comments': 'an undone comment of the company to a candidate',
   'undone_step.step_by': 'the company, whose step it was',
   'undone_step.step_member': 'who of the company had decided',
   'application_note.text': 'what the company notes about an applicant',
-  'interview_event.payload': 'what the company and a candidate told each other',
+  'interview_event.payload': 'details that the company and a candidate exchanged',
   'invitation.message': 'what the company wrote to a candidate',
 } as const;
 

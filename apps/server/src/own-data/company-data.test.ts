@@ -149,7 +149,7 @@ const leftOut = {
   past_application: 'a candidate keeps it of a vacancy that went',
   withdrawn_application: 'a candidate took it back',
   bulk_removal_failure: 'of administrators alone, who could not remove it',
-  moderation_record: 'of decisions, which the file tells, ids and codes',
+  moderation_record: 'ids and codes of decisions that the file contains',
 } as const;
 
 /** Columns whose text is left out of the file, or that belong to another kind of account. */
@@ -159,11 +159,11 @@ const leftOutColumns = {
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
   'company_invitation.token_hash': 'a hash',
   'api_key.secret_hash': 'a hash',
-  'report.snapshot': 'what the other one told of themself',
-  'report.state': 'told in words',
+  'report.snapshot': 'data about the other account',
+  'report.state': 'exported as a Portuguese text',
   'interview.times': 'instants, which are compared nowhere here',
   'saved_search.name_text': 'made of the name, so that it is taken once',
-  'vacancy.salary_currency': 'reckoned from the salary',
+  'vacancy.salary_currency': 'derived from the salary',
   'company_logo.image': 'as a picture in base64, in `company-logos.test.ts`',
   'company.logo_hash': 'made of the logo, which the file contains',
   'company.name_text': 'made of the name, for the search',

@@ -37,7 +37,7 @@ const leftOut = {
   'company_invitation.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'known_device.token_hash': 'a hash',
-  'message.place': 'the order, which the times tell',
+  'message.place': 'the order, which follows from the times',
   'message.sender': 'the side of the author, who is named',
   'message_inbox.mail_at': 'when a pending mail is sent',
   'moderation_record.about_seq': 'links two entries of the record',

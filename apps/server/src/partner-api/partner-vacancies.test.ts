@@ -266,10 +266,10 @@ test('answers are remembered for a day', async () => {
 
   for (const job of idempotentCallJobs(db)) await job.run();
 
-  const kept = await db
+  const remaining = await db
     .selectFrom('idempotent_call')
     .select('key')
     .where('api_key_id', '=', key.id)
     .execute();
-  expect(kept).toEqual([{ key: 'nova' }]);
+  expect(remaining).toEqual([{ key: 'nova' }]);
 });

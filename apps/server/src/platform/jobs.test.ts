@@ -212,7 +212,7 @@ describe('delayed work', () => {
       if (fails) throw new Error('depois da fila');
     });
 
-  test('it is done once its time has come, by one of the servers', async () => {
+  test('a job runs once its time has come, on one of the servers', async () => {
     const at = inOneSecond();
     await remember('depois', at);
 

@@ -2,6 +2,7 @@ import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
+import { ordinaryPace, type Pace } from './job-pace.ts';
 import type { AddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
 import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
@@ -52,36 +53,6 @@ export interface Jobs {
 interface JobsLog {
   error(details: object, message: string): void;
 }
-
-/** Intervals of the queues, in seconds. Tests use shorter ones. */
-export interface Pace {
-  /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
-  mailRetry: number;
-  /** Retries of a failed mail before it is dropped. */
-  mailRetries: number;
-  /** Seconds between checks for mails to retry. New mails are announced and leave immediately. */
-  mailPoll: number;
-  /** Seconds between checks for scheduled jobs. */
-  clock: number;
-  /** Seconds between checks for delayed work. */
-  delayPoll: number;
-  delayFactor: number;
-  /**
-   * Seconds without a heartbeat after which a job's server counts as dead and the job may run elsewhere. At least 10.
-   */
-  silence: number;
-}
-
-const ordinaryPace: Pace = {
-  mailRetry: 10,
-  // The waits double, so a mail server may be down for about three hours.
-  mailRetries: 10,
-  mailPoll: 15,
-  clock: 30,
-  delayPoll: 2,
-  delayFactor: 1,
-  silence: 30,
-};
 
 const mailQueue = 'mail';
 const manyMailsQueue = 'many-mails';

@@ -21,3 +21,9 @@ export interface Services {
   unsubscribing: UnsubscribeTokens;
   alertLinks: AlertTokens;
 }
+
+/** Adds notices on the site and their mails. */
+export type NoticeServices = Pick<Services, 'jobs'>;
+
+/** Queues mails, whose links need the configured address. */
+export type NotificationServices = Pick<Services, 'jobs' | 'config'>;

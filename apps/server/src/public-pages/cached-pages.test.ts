@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { passTime } from '../../test/pass-time.ts';
-import { longWait, startDrawing } from '../../test/stages/start-drawing.ts';
+import { longWait, startRenderingScenario } from '../../test/scenarios/rendering-scenario.ts';
 
-const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startDrawing();
+const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startRenderingScenario();
 
 test('a page is rendered once, cached in each encoding under its own tag, and not sent to a browser that has it', async () => {
   const url = `/vaga/${still.id}`;

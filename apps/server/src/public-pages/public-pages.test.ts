@@ -6,12 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { longWait, startDrawing } from '../../test/stages/start-drawing.ts';
+import { longWait, startRenderingScenario } from '../../test/scenarios/rendering-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
 
 const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilCached } =
-  await startDrawing();
+  await startRenderingScenario();
 
 test('a signed-in visitor gets the same bytes as anybody, and neither cookie nor session is used', async () => {
   const { id } = await aVacancy(db, padaria);

@@ -6,7 +6,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { compress } from '../platform/http/compress-answers.ts';
+import { compress } from '../platform/http/compress-responses.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
 import { countsCacheMs, pagesCacheMs } from './public-vacancy-routes.ts';
 

@@ -32,7 +32,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
       ...(row.foundBy && { foundBy: row.foundBy }),
       ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
     }));
-    return { ...rest, items, understood: page.words && toUnderstanding(page.words) };
+    return { ...rest, items, understood: page.understoodQuery && toUnderstanding(page.understoodQuery) };
   };
   cachedRoute(app, endpoints.listPublicVacancies, pages, ({ query }) => findPage(query));
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRecommending, tradeOf } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { call, db, recommended, aResume } = await startRecommending();
+const { call, db, recommended, aResume } = await startRecommendationScenario();
 
 type Employment = (typeof employmentTypes)[number];
 

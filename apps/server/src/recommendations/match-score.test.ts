@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending, tradeOf } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { db, recommended, only, aResume, aPosting } = await startRecommending();
+const { db, recommended, only, aResume, aPosting } = await startRecommendationScenario();
 
 const sameRole = 'Combina com o cargo que você busca';
 
@@ -120,7 +120,7 @@ test.each<[state: string, spoken: string[], asked: string[], score: number, said
   ['MT', ['?'], [], 50, []],
   ['CE', ['Inglês | Espanhol'], ['Inglês', 'Espanhol'], 50, []],
 ])(
-  'in %s, who speaks %j is told of it what counted where %j is asked',
+  'in %s, a candidate who speaks %j reads which languages counted for a vacancy that requires %j',
   async (state, spoken, asked, score, said) => {
     const ana = await aResume(state, { languages: spoken.map((name) => ({ name, level: 'Fluente' })) });
     await aPosting(state, { required_qualifications: asked });

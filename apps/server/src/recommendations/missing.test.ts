@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { only, aResume, aPosting } = await startRecommending();
+const { only, aResume, aPosting } = await startRecommendationScenario();
 
 test.each<
   [state: string, of: string, resume: CandidateOverrides, posting: VacancyOverrides, missing: string[]]

@@ -5,10 +5,10 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending, tradeOf } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, aResume } = await startRecommending();
+const { call, db, aResume } = await startRecommendationScenario();
 
 const candidatesFor = (as: Person, query: { limit?: number; companyId?: string } = {}) =>
   call('GET /api/user/company/recommend-candidates', { query }, as);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { db, recommended, aResume, aPosting } = await startRecommending();
+const { db, recommended, aResume, aPosting } = await startRecommendationScenario();
 
 const titles = async (as: Person) => (await recommended(as)).body.map(({ jobTitle }) => jobTitle);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/stages/start-recommending.ts';
+import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, recommended, aResume, aPosting } = await startRecommending();
+const { call, db, recommended, aResume, aPosting } = await startRecommendationScenario();
 
 const found = async (as: Person) =>
   (await recommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);

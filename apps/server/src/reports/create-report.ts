@@ -1,11 +1,11 @@
 import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports/reports';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
-import type { Post } from '../notices/add-notices.ts';
 import { notifyReportReceived } from '../notices/notify-reports.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
+import type { NoticeServices } from '../platform/services.ts';
 import type { ReportedConversation } from './conversation-lines.ts';
 import { lockAccountOf, nameOf, snapshotOf } from './report-target.ts';
 
@@ -21,7 +21,7 @@ interface Reporter {
  */
 export async function createReport(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   viewer: Viewer,
   draft: ReportDraft,
   conversation?: ReportedConversation,
@@ -53,7 +53,7 @@ export async function createReport(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fail('already_reported');
-  await notifyReportReceived(transaction, post, {
+  await notifyReportReceived(transaction, services, {
     targetId: draft.targetId,
     answerableId,
     targetName: await nameOf(transaction, draft),

@@ -1,12 +1,11 @@
 import type { ReportReason, ReportTarget, ReportVerdict } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Post } from '../notices/add-notices.ts';
 import { notifyReportOutcomes } from '../notices/notify-reports.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { NoticeServices, Services } from '../platform/services.ts';
 import { snapshotName } from './report-list.ts';
 import { deletedAccountName } from './report-target.ts';
 
@@ -77,11 +76,11 @@ export const getReported = (transaction: Transaction, id: string) =>
 /** Decides every open report of a target, under its lock, and notifies the reporters. Returns the number of reports. */
 export async function decideOpenReports(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   { targetId, openCount }: ReportsOfTarget,
   verdict: ReportVerdict,
 ): Promise<number> {
-  const decided = await decideSome(transaction, post, targetId, verdict);
+  const decided = await decideSome(transaction, services, targetId, verdict);
   if (decided === decidedAtOnce) {
     const { rows } = await sql<{ at: string }>`
       insert into report_settlement (target_id, up_to, verdict)
@@ -90,7 +89,7 @@ export async function decideOpenReports(
       returning clock_timestamp()::timestamptz(3) as at`.execute(transaction);
     const [started] = rows;
     if (started)
-      await post.jobs.queueWork(transaction, { name: jobName, data: { targetId }, at: started.at });
+      await services.jobs.queueWork(transaction, { name: jobName, data: { targetId }, at: started.at });
   }
   return openCount;
 }
@@ -98,18 +97,18 @@ export async function decideOpenReports(
 /** Decides one report under the target's lock. @throws {Failure} `report_decided` if it was already decided */
 export async function decideReport(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   id: string,
   verdict: ReportVerdict,
 ): Promise<void> {
   const decided = await closeReports(transaction, [id], verdict);
   if (decided.length === 0) throw fail('report_decided');
-  await notifyReportOutcomes(transaction, post, decided, verdict);
+  await notifyReportOutcomes(transaction, services, decided, verdict);
 }
 
 async function decideSome(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   targetId: string,
   verdict: ReportVerdict,
   upTo?: string,
@@ -125,7 +124,7 @@ async function decideSome(
     .execute();
   if (open.length === 0) return 0;
   const ids = open.map(({ id }) => id);
-  await notifyReportOutcomes(transaction, post, await closeReports(transaction, ids, verdict), verdict);
+  await notifyReportOutcomes(transaction, services, await closeReports(transaction, ids, verdict), verdict);
   return ids.length;
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeOldReports } from './remove-old-reports.ts';
 
-const { db, report, decide } = await startModerating();
+const { db, report, decide } = await startModerationScenario();
 
 const makeOlder = (targetId: string, days: number) =>
   db

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, admin, report, groups, dismiss, warn, banVacancy, unbanVacancy } = await startModerating();
+const { call, db, admin, report, groups, dismiss, warn, banVacancy, unbanVacancy } =
+  await startModerationScenario();
 
 const group = async (targetId: string) =>
   (await call('GET /api/report/report-group/:targetId', { params: { targetId } }, admin)).body;

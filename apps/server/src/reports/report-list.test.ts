@@ -5,12 +5,13 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aReport, reportRow } from '../../seeds/report-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
-import { startJobs } from '../../test/stages/start-jobs.ts';
-import { startModerating } from '../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
+import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { newId } from '../platform/database/database.ts';
 import { decidedAtOnce } from './decide-reports.ts';
 
-const { call, db, services, admin, report, list, groups, dismiss, decide, warn } = await startModerating();
+const { call, db, services, admin, report, list, groups, dismiss, decide, warn } =
+  await startModerationScenario();
 const company = await aCompany(db, { name: 'Padaria Aurora', description: 'Pães de fermentação natural.' });
 
 const get = (id: string) => call('GET /api/report/report/:id', { params: { id } }, admin);

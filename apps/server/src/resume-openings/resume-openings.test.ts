@@ -158,7 +158,7 @@ test('seven of twelve simultaneous openings succeed if seven are left; earlier o
   expect([printed.status, printed.body]).toEqual([429, expect.objectContaining({ code: 'opening_limit' })]);
 });
 
-test('what was opened yesterday does not count today, and withdrawing makes the next opening count', async () => {
+test('openings of yesterday do not count today, and an opening after a withdrawal counts', async () => {
   const padaria = await aCompany(db);
   await openedOn(addDays(day, -1), padaria.id, dailyOpeningLimit);
   const ana = await aCandidate(db);

@@ -9,10 +9,10 @@ import { generalArea, keyOccupations, readPhrases } from './resume-phrases.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
-const route = 'GET /api/user/candidate/resume-phrases';
+const getResumePhrasesRoute = 'GET /api/user/candidate/resume-phrases';
 
 async function ask(role: string, area?: (typeof areas)[number]) {
-  const { status, body } = await call(route, { query: { role, ...(area && { area }) } }, ana);
+  const { status, body } = await call(getResumePhrasesRoute, { query: { role, ...(area && { area }) } }, ana);
   expect(status).toBe(200);
   return body;
 }
@@ -82,13 +82,14 @@ test('an unknown role gets the phrases of the area, or general ones', async () =
 
 test('only candidates may ask, with a limit', async () => {
   const query = { role: 'Padeira' };
-  expect((await call(route, { query })).status).toBe(401);
-  expect((await call(route, { query }, await aCompany(db))).status).toBe(403);
-  expect((await call(route, { query: { role: ' ' } }, ana)).status).toBe(400);
+  expect((await call(getResumePhrasesRoute, { query })).status).toBe(401);
+  expect((await call(getResumePhrasesRoute, { query }, await aCompany(db))).status).toBe(403);
+  expect((await call(getResumePhrasesRoute, { query: { role: ' ' } }, ana)).status).toBe(400);
 
   const busy = await aCandidate(db);
   const statuses = [];
-  for (let asked = 0; asked < 121; asked += 1) statuses.push((await call(route, { query }, busy)).status);
+  for (let asked = 0; asked < 121; asked += 1)
+    statuses.push((await call(getResumePhrasesRoute, { query }, busy)).status);
   expect(statuses.lastIndexOf(200)).toBe(119);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -103,7 +103,7 @@ test('two people who edit the questions at once do not overwrite each other', as
   expect(left.jobTitle).toBe(other.status === 200 ? 'Outro título' : draft.jobTitle);
 });
 
-test('an application that races with an edit answers what is asked, or is refused', async () => {
+test('an application during an edit answers the current questions, or is refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     const vacancy = await publish([licence]);
     const ana = await aCandidate(db);

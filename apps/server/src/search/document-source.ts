@@ -4,7 +4,7 @@ import { allOf } from './tsquery.ts';
 /** The conditions that documents must meet. */
 export interface DocumentQuery {
   /** Tsqueries that must all match. */
-  words: string[];
+  textQueries: string[];
   /** Filters and places that the words of a search name, as one tsquery. */
   conditions: string | undefined;
   /** A ring around the city of the search, as a tsquery. It replaces the condition for the whole radius, of which it is a part. */
@@ -49,8 +49,8 @@ export interface DocumentSource {
   count(queries: DocumentQuery[]): Promise<Total>;
 }
 
-export const oneQuery = ({ words, conditions, ring }: DocumentQuery): string | undefined =>
-  allOf([...words, ...[conditions, ring].filter((condition) => condition !== undefined)]);
+export const oneQuery = ({ textQueries, conditions, ring }: DocumentQuery): string | undefined =>
+  allOf([...textQueries, ...[conditions, ring].filter((condition) => condition !== undefined)]);
 
 /** A tsquery for documents that match any of the queries. Each query must have a condition. */
 export const anyQuery = (queries: DocumentQuery[]): string =>
@@ -66,7 +66,7 @@ export async function countAny(
   queries: DocumentQuery[],
   cheaper: DocumentQuery,
 ): Promise<Total> {
-  const hasPhrases = queries.some(({ words }) => words.some((query) => query.includes('<->')));
+  const hasPhrases = queries.some(({ textQueries }) => textQueries.some((query) => query.includes('<->')));
   const single = hasPhrases ? [cheaper] : [];
   for (const query of queries.length > 1 ? queries.toReversed() : single) {
     const total = await source.count([query]);

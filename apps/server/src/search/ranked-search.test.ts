@@ -29,9 +29,9 @@ function aSource(find: (finding: FindRequest) => Awaited<ReturnType<DocumentSour
 
 /** Returns as many documents as requested, all in the last tier, so that every tier is read. */
 const tooMany = ({ most, tiers }: FindRequest) =>
-  Array.from({ length: tiers.length > 1 ? most : 0 }, (_, place) => ({
-    id: String(place),
-    key: String(place),
+  Array.from({ length: tiers.length > 1 ? most : 0 }, (_, index) => ({
+    id: String(index),
+    key: String(index),
     tier: tiers.length,
   }));
 
@@ -63,8 +63,8 @@ describe('the cost of a search is bounded', () => {
     const { source, findings } = aSource(tooMany);
     await readByRelevance(source, await understandQuery(db, 'vacancy', text), { limit: 20 });
     const lengths = findings.map(
-      ({ words, conditions = '', tiers, excludedQueries }) =>
-        [...words, conditions, ...tiers, ...excludedQueries].join('').length,
+      ({ textQueries, conditions = '', tiers, excludedQueries }) =>
+        [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length,
     );
 
     expect(Math.max(...lengths)).toBeLessThan(200_000);
@@ -79,8 +79,8 @@ describe('the documents that a cursor has ranked', () => {
     const { source, findings } = aSource(({ most, before, oldest = '1', tiers }) => {
       const first = before === undefined ? newest : Number(before) - 1;
       const count = Math.max(0, Math.min(most, first - Number(oldest) + 1));
-      return Array.from({ length: count }, (_, place) => {
-        const key = String(first - place);
+      return Array.from({ length: count }, (_, index) => {
+        const key = String(first - index);
         return { id: key, key, tier: tiers.length > 1 ? tiers.length : null };
       });
     });
@@ -117,7 +117,7 @@ describe('the documents that a cursor has ranked', () => {
     expect(findings.filter(({ oldest }) => oldest === '1')).toEqual([]);
   });
 
-  test('are all of a search that few match', async () => {
+  test('include every document of a search with few matches', async () => {
     const { source, findings } = aSource(() => []);
     await readFrom('0:10', source);
 

@@ -8,7 +8,8 @@ import {
   oneQuery,
 } from './document-source.ts';
 import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
-import { anyTier, matchingTiers, matchWithoutPhrases, nearTiers } from './search-tiers.ts';
+import { anyTier, matchingTiers, nearTiers } from './search-tiers.ts';
+import { matchWithoutPhrases } from './term-conditions.ts';
 import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
@@ -56,7 +57,7 @@ const minCollectedToSplit = 3;
  */
 export async function readByRelevance(
   source: DocumentSource,
-  words: UnderstoodQuery,
+  understoodQuery: UnderstoodQuery,
   page: PageQuery,
   rings: string[] = [],
 ): Promise<Page<RankedDocument>> {
@@ -65,13 +66,16 @@ export async function readByRelevance(
     keyForm: new RegExp(`^\\d{1,3}:${source.keyForm}(?::${source.keyForm})?$`),
     keyOf: ({ rank, key }) => [rank, key, ...(reading?.reach ? [reading.reach] : [])].join(':'),
     async read(limit, cursor) {
-      reading = await readTiers(source, words, { limit, cursor }, rings);
+      reading = await readTiers(source, understoodQuery, { limit, cursor }, rings);
       return reading.rows;
     },
     async count() {
       const { rows = [], isComplete = true, queries = [] } = reading ?? {};
       if (isComplete) return { count: rows.length, estimated: false };
-      const cheaper = { words: matchWithoutPhrases(words.terms), conditions: queries[0]?.conditions };
+      const cheaper = {
+        textQueries: matchWithoutPhrases(understoodQuery.terms),
+        conditions: queries[0]?.conditions,
+      };
       return await countAny(source, queries, cheaper);
     },
   });
@@ -95,17 +99,17 @@ export const readNewest = (
 
 async function readTiers(
   source: DocumentSource,
-  words: UnderstoodQuery,
+  understoodQuery: UnderstoodQuery,
   { limit, cursor }: PageQuery,
   rings: string[],
 ) {
-  const matchingGroups = matchingTiers(words);
+  const matchingGroups = matchingTiers(understoodQuery);
   const matching = toSteps(matchingGroups, 0, rings);
-  const near = toSteps(nearTiers(words), rankAfter(matching), []);
+  const near = toSteps(nearTiers(understoodQuery), rankAfter(matching), []);
   const allTiers = matchingGroups.flatMap(({ tiers }) => tiers);
   const whole: Step = {
     query: {
-      words: anyTier(allTiers, ['group', 'search']),
+      textQueries: anyTier(allTiers, ['group', 'search']),
       conditions: matching[0]?.query.conditions,
     },
     tiers: matching.flatMap(({ tiers }) => tiers),
@@ -202,7 +206,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     const most = parts.length > 0 ? Math.max(maxCollected, needed) : needed;
     const found = await source.find({
       ...query,
-      tiers: tiers.length > 1 ? tiers.flatMap(({ words }) => allOf(words) ?? []) : [],
+      tiers: tiers.length > 1 ? tiers.flatMap(({ textQueries }) => allOf(textQueries) ?? []) : [],
       excludedQueries: excluded,
       before,
       oldest,
@@ -240,7 +244,7 @@ function startReading(source: DocumentSource, limit: number, rings: string[], re
     if (needed <= 0) return;
     const found = await source.find({
       ...query,
-      tiers: tiers.flatMap(({ words }) => allOf(words) ?? []),
+      tiers: tiers.flatMap(({ textQueries }) => allOf(textQueries) ?? []),
       excludedQueries: [],
       before,
       most: needed,

@@ -8,7 +8,7 @@ export interface NumberedTier {
   firstRank: number;
   rankCount: number;
   /** tsqueries that a document must all match. */
-  words: string[];
+  textQueries: string[];
   reason: FoundReason;
 }
 
@@ -32,23 +32,28 @@ export function toSteps(groups: TierGroup[], firstRank: number, rings: string[])
     const { ringConditions = group.conditions } = group;
     const conditions = allOf(group.conditions);
     const tiers = group.tiers.map((tier): NumberedTier => {
-      const numbered = { firstRank: rank, rankCount, words: tier.conditions, reason: tier.reason };
+      const numbered = { firstRank: rank, rankCount, textQueries: tier.conditions, reason: tier.reason };
       rank += rankCount;
       return numbered;
     });
     const parts = tiers.map((tier) => ({
-      query: { words: tier.words, conditions },
+      query: { textQueries: tier.textQueries, conditions },
       tiers: [tier],
       parts: rings.map((ring, index) => ringStep(tier, allOf(ringConditions), ring, index)),
     }));
     const { isLastResort = false } = group;
     if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
-    return { query: { words: anyTier(group.tiers, ['group']), conditions }, tiers, parts, isLastResort };
+    return {
+      query: { textQueries: anyTier(group.tiers, ['group']), conditions },
+      tiers,
+      parts,
+      isLastResort,
+    };
   });
 }
 
 const ringStep = (tier: NumberedTier, conditions: string | undefined, ring: string, index: number): Step => ({
-  query: { words: tier.words, conditions, ring },
+  query: { textQueries: tier.textQueries, conditions, ring },
   tiers: [{ ...tier, firstRank: tier.firstRank + index, rankCount: 1 }],
   parts: [],
 });

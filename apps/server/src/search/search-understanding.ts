@@ -19,9 +19,9 @@ export function toUnderstanding({ corrected, filters }: UnderstoodQuery): Search
 }
 
 /** Describes an understood query in the headers of a list. */
-export function sendUnderstanding(reply: FastifyReply, words: UnderstoodQuery | undefined): void {
-  if (!words) return;
-  const understanding = toUnderstanding(words);
+export function sendUnderstanding(reply: FastifyReply, understoodQuery: UnderstoodQuery | undefined): void {
+  if (!understoodQuery) return;
+  const understanding = toUnderstanding(understoodQuery);
   if (understanding.corrected)
     reply.header('x-search-corrected', encodeURIComponent(understanding.corrected));
   reply.header('x-search-understood', encodeURIComponent(JSON.stringify(understanding)));

@@ -20,7 +20,7 @@ const vacancy = await aVacancy(db, company, {
 });
 
 const path = '/api/user/candidate/sign-up-from-vacancy';
-const update = 'PUT /api/user/candidate/update-candidate/:id';
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 type SignUpForm = RequestOf<Api[`POST ${typeof path}`]>['body'];
 
 const form: SignUpForm = {
@@ -86,8 +86,8 @@ test('the new candidate applies, and the company sees no phone and no street', a
 
 test('a candidate without a street can change other fields and the city, and complete the address later', async () => {
   const bia = await aNewCandidate('bia.santos@exemplo.com');
-  const save = (body: RequestOf<Api[typeof update]>['body']) =>
-    call(update, { params: { id: bia.id }, body }, bia);
+  const save = (body: RequestOf<Api[typeof updateCandidateRoute]>['body']) =>
+    call(updateCandidateRoute, { params: { id: bia.id }, body }, bia);
   const city = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
 
   expect((await save({ candidateName: 'Bia Santos' })).status).toBe(200);

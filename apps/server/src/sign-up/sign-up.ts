@@ -27,7 +27,7 @@ export async function hashPasswordOfNewcomer(
     await countLookUp(services, request);
     throw fail('email_taken');
   }
-  return hashPassword(password, { group: 'strangers', network: request.caller.network });
+  return hashPassword(password, { group: 'unknownDevices', network: request.caller.network });
 }
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */

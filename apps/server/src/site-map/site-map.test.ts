@@ -102,7 +102,7 @@ test.each([
   '/sitemap-vagas-99999.xml',
   '/sitemap-vagas-1e1.xml',
   '/sitemap-outros-1.xml',
-])('there is no %s', async (path) => {
+])('%s does not exist', async (path) => {
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 

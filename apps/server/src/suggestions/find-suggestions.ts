@@ -60,14 +60,14 @@ interface Match {
 async function readMatches(
   db: Database,
   side: SearchSide,
-  words: string[][],
+  alternatives: string[][],
   blockers: string[],
 ): Promise<Match[]> {
   // Folded words consist of letters and digits, so they need no quoting.
-  const query = words
+  const query = alternatives
     .map((alternatives) => `(${alternatives.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ');
-  const [first = [], ...rest] = words;
+  const [first = [], ...rest] = alternatives;
   const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
   // Blockers are subtracted by checking their own documents, in one statement for every company. A new count would
   // take longer if somebody blocked the company, and thereby reveal it.

@@ -101,7 +101,7 @@ describe('for vacancy searches', () => {
     ['enfrem', 'Enfermeiro'],
     ['tecnico enfremagem', 'Técnico de Enfermagem'],
     ['canpinas', 'Campinas/SP'],
-  ])('%s is taken for %s', async (typed, meant) => {
+  ])('%s is corrected to %s', async (typed, meant) => {
     expect(await textsFor(typed)).toContain(meant);
   });
 
@@ -124,7 +124,7 @@ describe('for vacancy searches', () => {
   });
 
   test.each(["' | 'enf':* & !", 'enf & !uti', "enf' or 1=1 --", '(enf', 'enf:*', 'enf%', 'enf <-> x | y'])(
-    'the signs of %j have no meaning',
+    'the punctuation of %j has no special meaning',
     async (typed) => {
       expect((await call('GET /api/public/search-suggestions', { query: { text: typed } })).status).toBe(200);
     },

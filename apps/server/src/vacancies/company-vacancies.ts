@@ -28,7 +28,7 @@ export async function listVacanciesOf(
   return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
 }
 
-const standings: Record<OwnVacancyFilter, Expression<boolean>> = {
+const statusConditions: Record<OwnVacancyFilter, Expression<boolean>> = {
   Aberta: isLive,
   'Encerra em breve': isClosingSoon,
   Encerrada: isClosed,
@@ -46,7 +46,7 @@ export function listOwnVacancies(
   { status, workMode, ...page }: OwnVacanciesQuery,
 ): Promise<Page<VacancyRow>> {
   const narrowing = [
-    status && standings[status],
+    status && statusConditions[status],
     workMode && sql<boolean>`v.work_mode = any (${workMode}::text[]::work_mode[])`,
   ];
   return readVacancies(db, viewer.id, viewer, page, ...narrowing);

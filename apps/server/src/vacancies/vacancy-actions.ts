@@ -5,14 +5,13 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Services } from '../platform/services.ts';
+import type { NoticeServices } from '../platform/services.ts';
 import * as closing from './closing/vacancy-closing.ts';
 import { vacancyInLog } from './vacancy-in-log.ts';
 import { changeVacancy, getOwnVacancy, lockCompany, publishVacancy } from './vacancy-queries.ts';
 import { toVacancy, type VacancyRow } from './vacancy-view.ts';
 
 /** The services that queue notices, mails and assessments. */
-type Post = Pick<Services, 'jobs'>;
 
 /** The person or program that acts, and their address. */
 export interface VacancyActor {
@@ -27,7 +26,7 @@ export interface VacancyActor {
  */
 export async function publish(
   transaction: Transaction,
-  { jobs }: Post,
+  { jobs }: NoticeServices,
   actor: VacancyActor,
   companyId: string,
   draft: VacancyDraft & { draftKey?: string | undefined },
@@ -50,7 +49,7 @@ export async function publish(
  */
 export async function change(
   transaction: Transaction,
-  { jobs }: Post,
+  { jobs }: NoticeServices,
   actor: VacancyActor,
   { id, company_id: companyId }: Pick<VacancyRow, 'id' | 'company_id'>,
   changes: VacancyChanges,
@@ -78,11 +77,11 @@ export async function change(
  */
 export async function close(
   transaction: Transaction,
-  post: Post,
+  services: NoticeServices,
   actor: VacancyActor,
   vacancy: VacancyRow,
 ): Promise<void> {
-  await closing.closeVacancy(transaction, post, vacancy);
+  await closing.closeVacancy(transaction, services, vacancy);
   await recordAction(transaction, actor, `Vaga encerrada: ${vacancyInLog(vacancy, actor.viewer)}`);
 }
 
@@ -92,7 +91,7 @@ export async function close(
  */
 export async function reopen(
   transaction: Transaction,
-  { jobs }: Post,
+  { jobs }: NoticeServices,
   actor: VacancyActor,
   vacancy: VacancyRow,
 ): Promise<void> {

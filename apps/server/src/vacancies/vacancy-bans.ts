@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { NoticeServices } from '../platform/services.ts';
 import { mayBeLive } from './vacancy-live.ts';
 import { hasFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
 
@@ -33,11 +33,11 @@ export async function lockVacancyIfExists(transaction: Transaction, id: string) 
 /** Bans a locked vacancy: only its company and administrators see it, and its applicants are notified of its removal. */
 export async function banVacancy(
   transaction: Transaction,
-  post: Pick<Services, 'jobs'>,
+  services: NoticeServices,
   id: string,
 ): Promise<void> {
   await transaction.updateTable('vacancy').set({ banned: true, live: false }).where('id', '=', id).execute();
-  await notifyVacanciesEnded(transaction, post, [id], 'removed');
+  await notifyVacanciesEnded(transaction, services, [id], 'removed');
 }
 
 /**

@@ -17,8 +17,8 @@ const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
 const ana = await aCandidate(db);
 const admin = await anAdmin(db);
 
-const route = 'POST /api/user/company/vacancy/create-vacancy';
-const draft: RequestOf<Api[typeof route]>['body'] = {
+const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
+const draft: RequestOf<Api[typeof createVacancyRoute]>['body'] = {
   jobTitle: 'Pessoa confeiteira',
   jobDescription: 'Fazer bolos e doces.',
   jobArea: 'Outros',
@@ -30,7 +30,8 @@ const draft: RequestOf<Api[typeof route]>['body'] = {
   employmentType: 'CLT',
 };
 
-const publish = (as: Person, overrides: object = {}) => call(route, { body: { ...draft, ...overrides } }, as);
+const publish = (as: Person, overrides: object = {}) =>
+  call(createVacancyRoute, { body: { ...draft, ...overrides } }, as);
 const change = (id: string, as: Person, body: object) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, as);
 const remove = (id: string, as: Person) =>

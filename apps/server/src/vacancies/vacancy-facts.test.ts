@@ -13,8 +13,8 @@ const vizinha = await aCompany(db);
 const ana = await aCandidate(db);
 const existing = await aVacancy(db, padaria);
 
-const route = 'POST /api/user/company/vacancy/create-vacancy';
-type Body = RequestOf<Api[typeof route]>['body'];
+const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
+type Body = RequestOf<Api[typeof createVacancyRoute]>['body'];
 
 const draft: Body = {
   jobTitle: 'Pessoa confeiteira',
@@ -33,7 +33,8 @@ const facts = {
   accommodations: 'Rampa e intérprete de Libras.',
 } satisfies Partial<Body>;
 
-const publish = (body: object = {}, as = padaria) => call(route, { body: { ...draft, ...body } }, as);
+const publish = (body: object = {}, as = padaria) =>
+  call(createVacancyRoute, { body: { ...draft, ...body } }, as);
 const change = (id: string, body: object, as: Person = padaria) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, as);
 const read = (id: string) => call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana);

@@ -28,7 +28,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Servic
       throw failField('order', 'Só para quem procura vaga há o que combina.');
     if (!isByMatch || !(await hasSomethingToMatch(db, viewer.id))) {
       const page = await searchVacancies(db, viewer, query);
-      sendUnderstanding(reply, page.words);
+      sendUnderstanding(reply, page.understoodQuery);
       return mapPage(page, (row) => ({
         ...toVacancy(row, viewer),
         ...(row.foundBy && { foundBy: row.foundBy }),
@@ -36,7 +36,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Servic
       }));
     }
     const page = await searchVacanciesByMatch(db, viewer, query);
-    sendUnderstanding(reply, page.words);
+    sendUnderstanding(reply, page.understoodQuery);
     return mapPage(page, (row) => ({
       ...toMatchedVacancy(row, viewer),
       ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),

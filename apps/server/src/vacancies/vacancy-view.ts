@@ -20,7 +20,7 @@ import {
   vacancyStatus,
 } from './vacancy-rules.ts';
 
-/** Characters of a description in lists. No card shows as many, so a card can tell that it was cut. */
+/** Characters of a description in lists. No card shows as many, so a card can detect that it was cut. */
 const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { startAlerting } from '../../test/stages/start-alerting.ts';
+import { startAlertScenario } from '../../test/scenarios/alert-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-const { call, db, services, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
-  await startAlerting();
+const { call, db, services, aState, watch, publish, passDay, nextMorning, titlesMailed, expectNoMail } =
+  await startAlertScenario();
 
 test('a mail omits vacancies already applied to and of blocked companies, shows ten, and counts the others', async () => {
-  const state = aCorner();
+  const state = aState();
   const [ana, bia, rude] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   for (const person of [ana, bia]) await watch(person, { state, area: 'Vendas', title: 'balcão' });
   const published = [];
@@ -55,7 +55,7 @@ test('a mail omits vacancies already applied to and of blocked companies, shows 
 });
 
 test('closed or banned vacancies and paused or ended alerts are left out when the mail is sent', async () => {
-  const state = aCorner();
+  const state = aState();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];
   const alerts = [];
@@ -91,11 +91,11 @@ test('closed or banned vacancies and paused or ended alerts are left out when th
   expect(titles).toEqual(['Enviada', 'Ficou']);
   expect(mail.subject).toMatch(/^2 vagas novas/);
   expect(mail.to?.[0]?.address).toBe(ana.email);
-  await nothingLeaves();
+  await expectNoMail();
 });
 
 test('an address without an account gets the same mails, with links to the public search', async () => {
-  const state = aCorner();
+  const state = aState();
   const addressId = newId();
   await db
     .insertInto('alert_address')
@@ -129,5 +129,5 @@ test('an address without an account gets the same mails, with links to the publi
     `https://trampolim.example/vagas?state=${state}&workMode=Remoto%2CH%C3%ADbrido`,
   );
   expect(mail.text).toContain('porque confirmou este alerta de vagas no Trampolim');
-  await nothingLeaves();
+  await expectNoMail();
 });

@@ -35,16 +35,16 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'alertLinks'>;
  * Writes the mail of an alert when it is sent, without vacancies that have closed since. A paused alert sends
  * nothing.
  */
-export const alertMailWriter = (means: Dependencies): MailWriter => ({
+export const alertMailWriter = (dependencies: Dependencies): MailWriter => ({
   name: alertMails,
   async write(about) {
     const { alertId, vacancyIds, count, hasMore } = alertNews.parse(about);
-    const alert = await findRunning(means.db, alertId);
+    const alert = await findRunning(dependencies.db, alertId);
     if (!alert) return undefined;
-    const vacancies = await findShown(means.db, alert.candidate_id, vacancyIds);
+    const vacancies = await findShown(dependencies.db, alert.candidate_id, vacancyIds);
     if (vacancies.length === 0) return undefined;
     const total = count - vacancyIds.length + vacancies.length;
-    return compose(means, alert, { vacancies, total, hasMore });
+    return compose(dependencies, alert, { vacancies, total, hasMore });
   },
 });
 

@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
-import { startJobs } from '../../test/stages/start-jobs.ts';
+import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountLimits } from '../accounts/account-limits.ts';
 import { newId } from '../platform/database/database.ts';

@@ -68,7 +68,7 @@ test.each([
   expect(await listAlerts(rj)).toEqual(['Vagas em RJ', 'Vagas em SP, ended']);
 });
 
-test('programs that follow links change nothing, however they ask', async () => {
+test('a program that follows the link with GET or HEAD changes nothing', async () => {
   const [token = ''] = await addressWatching('SP');
   const url = `/api/vacancy-alerts/mailed/${token}`;
 
@@ -127,8 +127,8 @@ test('the link of a candidate’s alert only shows that one, and can end all', a
 
 test('an alert ended by its link is not restored next to the same search, nor beyond ten', async () => {
   const ana = await aCandidate(db);
-  const own = 'POST /api/user/candidate/vacancy-alerts';
-  const make = async (filters: object) => (await call(own, { body: { filters } }, ana)).body._id;
+  const createAlertRoute = 'POST /api/user/candidate/vacancy-alerts';
+  const make = async (filters: object) => (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
   const token = services.alertLinks.issue(await make({ state: 'SP' }));
   await end(token);
   const again = await make({ state: 'SP' });

@@ -3,15 +3,15 @@ import { alertVacanciesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { startAlerting } from '../../test/stages/start-alerting.ts';
+import { startAlertScenario } from '../../test/scenarios/alert-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-const { db, services, inbox, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
-  await startAlerting();
+const { db, services, inbox, aState, watch, publish, passDay, nextMorning, titlesMailed, expectNoMail } =
+  await startAlertScenario();
 
 test('over three days new and reopened vacancies are sent once, and closed or edited ones are not', async () => {
-  const state = aCorner();
+  const state = aState();
   const ana = await aCandidate(db);
   await publish(state, 'A de antes');
   await watch(ana, { state });
@@ -19,7 +19,7 @@ test('over three days new and reopened vacancies are sent once, and closed or ed
     await publish(state, 'Padeiro', { salary: 'R$ 3500', work_mode: 'Híbrido' }),
     await publish(state, 'De um dia', { deadline: today() }),
   ];
-  await publish(aCorner(), 'De outro lugar');
+  await publish(aState(), 'De outro lugar');
 
   await nextMorning();
   const { mail, titles } = await titlesMailed();
@@ -40,14 +40,14 @@ test('over three days new and reopened vacancies are sent once, and closed or ed
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(mail.html).toContain(`href="https://trampolim.example/alerta#${token}"`);
   await sendDueAlerts(services);
-  await nothingLeaves();
+  await expectNoMail();
 
   // The second day only has an edit, and a vacancy that closes in the evening.
   await db.updateTable('vacancy').set({ title: 'Padeiro chefe' }).where('id', '=', padeiro.id).execute();
   const reopening = await publish(state, 'A que fecha e abre');
   await db.updateTable('vacancy').set({ live: false }).where('id', '=', reopening.id).execute();
   await nextMorning();
-  await nothingLeaves();
+  await expectNoMail();
 
   // The third vacancy opens again, a new one opens, and one that was sent long ago is closed and opened within an
   // hour.
@@ -62,12 +62,12 @@ test('over three days new and reopened vacancies are sent once, and closed or ed
   expect(third.titles).toEqual(['Confeiteira', 'A que fecha e abre']);
   expect(third.mail.subject).toBe(`2 vagas novas: Vagas em ${state}`);
   await nextMorning();
-  await nothingLeaves();
+  await expectNoMail();
   expect(short.title).toBe('De um dia');
 });
 
 test('a weekly mail is sent on its day with the whole week, and missed days are caught up once', async () => {
-  const state = aCorner();
+  const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state }, 'Semanal');
   // An alert that is created before seven is also due that morning, and this test starts later.
@@ -76,7 +76,7 @@ test('a weekly mail is sent on its day with the whole week, and missed days are 
   await publish(state, 'De segunda');
   for (let day = 1; day < 6; day += 1) await nextMorning();
   await publish(state, 'De sábado');
-  await nothingLeaves();
+  await expectNoMail();
   await nextMorning();
   await nextMorning();
   expect((await titlesMailed()).titles).toEqual(['De sábado', 'De segunda']);
@@ -86,32 +86,32 @@ test('a weekly mail is sent on its day with the whole week, and missed days are 
   await sendDueAlerts(services);
   expect((await titlesMailed()).titles).toEqual(['Do recesso']);
   await sendDueAlerts(services);
-  await nothingLeaves();
+  await expectNoMail();
 });
 
 test('a crashed server sends nothing twice and loses nothing, and two servers share the work', async () => {
-  const state = aCorner();
+  const state = aState();
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
   for (const person of people) await watch(person, { state });
   await publish(state, 'Nova');
   await passDay();
-  const dying = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async (transaction, mails) => {
-    dying.mockRestore();
+  const crash = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async (transaction, mails) => {
+    crash.mockRestore();
     await services.jobs.sendMany(transaction, mails);
     throw new Error('killed');
   });
   await expect(sendDueAlerts(services)).rejects.toThrow('killed');
-  await nothingLeaves();
+  await expectNoMail();
 
   await Promise.all([sendDueAlerts(services), sendDueAlerts(services), sendDueAlerts(services)]);
 
   const mails = await inbox.take(people.length);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(people.map(({ email }) => email).sort());
-  await nothingLeaves();
+  await expectNoMail();
 });
 
 test('an alert that is late before seven is processed again after seven, and nothing in between is skipped', async () => {
-  const state = aCorner();
+  const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state });
   const [yesterday, before] = [await publish(state, 'De ontem'), await publish(state, 'De anteontem')];
@@ -144,7 +144,7 @@ test('an alert that is late before seven is processed again after seven, and not
   await sendDueAlerts(services);
 
   expect((await titlesMailed()).titles).toEqual(['De ontem', 'De anteontem']);
-  await nothingLeaves();
+  await expectNoMail();
 });
 
 /** Returns the time up to which a morning's mail reports vacancies: that of the last morning, or of earlier ones. */
@@ -152,14 +152,14 @@ const reachOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 
 test('with very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
-  const state = aCorner();
+  const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state });
   for (let n = 0; n <= alertVacanciesCounted; n += 1) await publish(state, `Vaga ${n}`);
   await passDay();
   const full = vi.spyOn(services.jobs, 'roomForMany').mockResolvedValue(0);
   await sendDueAlerts(services);
-  await nothingLeaves();
+  await expectNoMail();
   full.mockRestore();
 
   await sendDueAlerts(services);

@@ -8,11 +8,15 @@ import { startTestApp } from '../../test/test-app.ts';
 import { computeSalaries } from '../salaries/compute-salaries.ts';
 
 const { call, db } = await startTestApp();
-const route = 'GET /api/user/company/vacancy/writing-help';
+const getVacancyHelpRoute = 'GET /api/user/company/vacancy/writing-help';
 const padaria = await aCompany(db);
 
 async function ask(title: string, state?: (typeof states)[number]) {
-  const { status, body } = await call(route, { query: { title, ...(state && { state }) } }, padaria);
+  const { status, body } = await call(
+    getVacancyHelpRoute,
+    { query: { title, ...(state && { state }) } },
+    padaria,
+  );
   expect(status).toBe(200);
   return body;
 }
@@ -54,15 +58,16 @@ test('a title without a known occupation gets nothing', async () => {
 
 test('only companies and administrators may ask, with the right to recruit and a limit', async () => {
   const query = { title: 'Padeira' };
-  expect((await call(route, { query })).status).toBe(401);
-  expect((await call(route, { query }, await aCandidate(db))).status).toBe(403);
+  expect((await call(getVacancyHelpRoute, { query })).status).toBe(401);
+  expect((await call(getVacancyHelpRoute, { query }, await aCandidate(db))).status).toBe(403);
   const recruiter = await aColleague(db, padaria, { right: 'Recrutamento' });
-  expect((await call(route, { query }, recruiter)).status).toBe(200);
-  expect((await call(route, { query: { title: ' ' } }, padaria)).status).toBe(400);
+  expect((await call(getVacancyHelpRoute, { query }, recruiter)).status).toBe(200);
+  expect((await call(getVacancyHelpRoute, { query: { title: ' ' } }, padaria)).status).toBe(400);
 
   const busy = await aCompany(db);
   const statuses = [];
-  for (let asked = 0; asked < 121; asked += 1) statuses.push((await call(route, { query }, busy)).status);
+  for (let asked = 0; asked < 121; asked += 1)
+    statuses.push((await call(getVacancyHelpRoute, { query }, busy)).status);
   expect(statuses.lastIndexOf(200)).toBe(119);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -1,6 +1,6 @@
 import { archiveApplications } from '../applications/archive-applications.ts';
-import type { Post } from '../applications/notifications/delayed-notification.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { NotificationServices } from '../platform/services.ts';
 import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/delete-vacancies.ts';
 
 /**
@@ -9,11 +9,11 @@ import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/del
  */
 export async function removeVacancies(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   ids: readonly string[],
 ): Promise<number> {
   await lockVacancies(transaction, ids);
-  await archiveApplications(transaction, post, ids);
+  await archiveApplications(transaction, services, ids);
   return deleteVacancies(transaction, ids);
 }
 
@@ -23,12 +23,12 @@ export async function removeVacancies(
  */
 export async function removeVacanciesOf(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   companyId: string,
 ): Promise<void> {
   const ids = await listVacancyIds(transaction, companyId);
   for (let first = 0; first < ids.length; first += removedTogether)
-    await removeVacancies(transaction, post, ids.slice(first, first + removedTogether));
+    await removeVacancies(transaction, services, ids.slice(first, first + removedTogether));
 }
 
 /** The number of vacancies per statement. */

@@ -9,6 +9,7 @@ import { newId } from '../../src/platform/database/database.ts';
 import { createTestPasskey } from '../callers/test-passkey.ts';
 import type { Person, TestApp } from '../test-app.ts';
 import { createSubjects } from './administrator-subjects.ts';
+import { unrecordedCalls } from './unrecorded-calls.ts';
 
 export type AdminRoute = {
   [R in Route]: Api[R]['audience'] extends readonly (infer Who)[] ? ('Admin' extends Who ? R : never) : never;
@@ -25,11 +26,6 @@ export type Admin = Person & { email: string };
 /** Every call that administrators may make. A new one does not compile until it is listed here. */
 export type AdministratorCalls = { [R in AdminRoute]: string | ((admin: Admin) => Promise<RecordedCall<R>>) };
 
-/** The reason why no line is written. */
-const isOwn = 'about the administrator only';
-const isPublic = 'public';
-const isNumbers = 'numbers only';
-const isPrepared = 'prepares a change of their own, which the next call makes';
 const currentPassword = demoPassword;
 
 const of = ({ id }: { id: string }) => ({ params: { id } });
@@ -69,37 +65,7 @@ export function administratorCalls(testApp: TestApp, other: Person): Administrat
   };
 
   return {
-    'GET /api/user/me': isOwn,
-    'GET /api/user/sessions': isOwn,
-    'GET /api/user/mail-settings': isOwn,
-    'GET /api/user/admin/my-data': isOwn,
-    'GET /api/user/second-factor': isOwn,
-    'POST /api/user/second-factor/app': isPrepared,
-    'POST /api/user/second-factor/passkeys/options': isPrepared,
-    'GET /api/notices': isOwn,
-    'GET /api/notices/stream': isOwn,
-    // Reading them has this effect by itself.
-    'POST /api/notices/read': isOwn,
-    'GET /api/user/company/list-branches': isPublic,
-    'GET /api/user/company/list-companies': isPublic,
-    'GET /api/user/company/list-company/:id': isPublic,
-    'GET /api/user/company/vacancy/company-vacancies/:companyId': isPublic,
-    'GET /api/user/company/vacancy/list-vacancies': isPublic,
-    'GET /api/user/company/vacancy/list-vacancy/:id': isPublic,
-    'GET /api/user/admin/list-vacancies': isPublic,
-    'GET /api/user/admin/removals': 'what administrators did, as it stands in the log',
-    'GET /api/user/admin/removal-count': isNumbers,
-    'GET /api/user/company/vacancy/:id/asked-questions': isPublic,
-    'GET /api/user/company/vacancy/:id/status-count': isNumbers,
-    'GET /api/user/candidate/search-suggestions': isNumbers,
-    'GET /api/user/candidate/wider-searches': isNumbers,
-    'GET /api/user/company/vacancy/vacancy-statistics/:id': isNumbers,
-    'POST /api/user/company/vacancy/check-vacancy': 'a text of the administrator, which is not stored',
-    'GET /api/user/company/vacancy/system-stats': isNumbers,
-    'GET /api/user/company/vacancy/writing-help': isNumbers,
-    'GET /api/user/company/vacancy/admin/candidate-status-counts': isNumbers,
-    'GET /api/report/warn-overview': isNumbers,
-    'GET /api/moderation/record-check': isNumbers,
+    ...unrecordedCalls,
 
     'POST /api/user/logs': async () => ({ request: { body: { date: '2026-01-01' } }, names: '2026-01-01' }),
     'GET /api/user/logs/:date/lines': async () => ({
@@ -301,8 +267,8 @@ export function administratorCalls(testApp: TestApp, other: Person): Administrat
     },
     'POST /api/report/unban-user/:targetId': async () => {
       const { targetId, reportId } = await aReport('candidate');
-      const ban = 'POST /api/report/ban-user/:targetId/report/:reportId';
-      await call(ban, { params: { targetId, reportId }, body: {} }, other);
+      const banUserRoute = 'POST /api/report/ban-user/:targetId/report/:reportId';
+      await call(banUserRoute, { params: { targetId, reportId }, body: {} }, other);
       return { request: { params: { targetId }, body: {} }, names: targetId };
     },
     'DELETE /api/report/deletevacancy-report/:vacancyId': async () => {

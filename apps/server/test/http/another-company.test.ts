@@ -17,6 +17,15 @@ import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { startTestApp } from '../test-app.ts';
+import {
+  type CallParts,
+  callsWithoutForeignIds,
+  companyPath,
+  programCallsWithoutIds,
+  programVacancyCalls,
+  vacancyCalls,
+  vacancyPath,
+} from './listed-company-calls.ts';
 
 const { app, db, authorization } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Aurora' });
@@ -69,14 +78,6 @@ const session = await db
   .where('account_id', '=', padaria.id)
   .executeTakeFirstOrThrow();
 
-interface Attempt {
-  params?: Record<string, string>;
-  query?: string;
-  body?: object;
-}
-
-const base = '/api/user/company';
-const about = `${base}/vacancy`;
 const draft = {
   jobTitle: 'Pessoa padeira',
   jobDescription: 'Assar pães.',
@@ -85,76 +86,25 @@ const draft = {
   jobLocation: { city: 'Santos', state: 'SP' },
 };
 
-const of = ({ id }: { id: string }) => ({ id });
-const ofAna = (vacancyId: string) => ({ vacancyId, candidateId: ana.id });
+const withVacancy = vacancyCalls(ana.id);
+const programCalls = programVacancyCalls(ana.id);
 
-/** Calls about a vacancy, its applicants and its invitations. */
-const withVacancy: Record<string, (id: string) => Attempt> = {
-  [`GET ${about}/:id/asked-questions`]: (id) => ({ params: { id } }),
-  [`GET ${about}/:id/status-count`]: (id) => ({ params: { id } }),
-  [`GET ${about}/:id/overdue-replies`]: (id) => ({ params: { id } }),
-  [`GET ${about}/:id/invitations`]: (id) => ({ params: { id } }),
-  [`GET ${about}/list-interested/:id`]: (id) => ({ params: { id } }),
-  [`GET ${about}/applicants-csv/:id`]: (id) => ({ params: { id } }),
-  [`GET ${about}/vacancy-statistics/:id`]: (id) => ({ params: { id } }),
-  [`GET ${about}/candidate-details/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
-  [`GET ${about}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
-  [`POST ${about}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
-    params: ofAna(id),
-    body: { text: 'Nosso agora.' },
-  }),
-  [`PUT ${about}/applicant-rating/:vacancyId/:candidateId`]: (id) => ({
-    params: ofAna(id),
-    body: { rating: 1 },
-  }),
-  [`GET ${about}/application-timeline/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
-  [`GET ${about}/messages/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
-  [`POST ${about}/messages/:vacancyId/:candidateId`]: (id) => ({
-    params: ofAna(id),
-    body: { text: 'Somos nós.', sendingId: newId() },
-  }),
-  [`POST ${about}/messages/:vacancyId/:candidateId/read`]: (id) => ({ params: ofAna(id), body: { upTo: 1 } }),
-  [`POST ${about}/vacancy-status/update`]: (id) => ({
-    body: { candidateId: ana.id, jobVacancyId: id, status: 'Dispensado' },
-  }),
-  [`POST ${about}/vacancy-status/undo`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
-  [`POST ${about}/vacancy-status/update-batch`]: (id) => ({
-    body: { candidateIds: [ana.id], jobVacancyId: id, status: 'Dispensado' },
-  }),
-  [`POST ${about}/vacancy-status/undo-batch`]: (id) => ({
-    body: { decisions: [{ candidateId: ana.id, undoableUntil: '2999-01-01T00:00:00Z' }], jobVacancyId: id },
-  }),
-  [`PUT ${about}/update-vacancy/:id`]: (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
-  [`POST ${about}/close-vacancy/:id`]: (id) => ({ params: { id } }),
-  [`POST ${about}/reopen-vacancy/:id`]: (id) => ({ params: { id } }),
-  [`DELETE ${about}/delete-vacancy/:id`]: (id) => ({ params: { id } }),
-  'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({ params: ofAna(id) }),
-  'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
-    params: ofAna(id),
-    body: {
-      version: 1,
-      times: ['2999-01-01T12:00:00Z'],
-      minutes: 30,
-      place: 'Nossa sala',
-      link: '',
-      note: '',
-      contactPhone: '',
-    },
-  }),
-  [`POST ${base}/invite-candidate`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
-};
+const of = ({ id }: { id: string }) => ({ id });
 
 /** Calls about other data of a company, with the error that another company gets. */
-const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
-  [`GET ${about}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
-  [`POST ${about}/create-vacancy`]: { body: { ...draft, companyId: padaria.id }, refused: 'wrong_role' },
-  [`PUT ${about}/applicant-note/:id`]: {
+const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
+  [`GET ${vacancyPath}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
+  [`POST ${vacancyPath}/create-vacancy`]: {
+    body: { ...draft, companyId: padaria.id },
+    refused: 'wrong_role',
+  },
+  [`PUT ${vacancyPath}/applicant-note/:id`]: {
     params: of(note),
     body: { text: 'Nosso agora.' },
     refused: 'note_not_found',
   },
-  [`DELETE ${about}/applicant-note/:id`]: { params: of(note), refused: 'note_not_found' },
-  [`PUT ${base}/comment-templates/:id`]: {
+  [`DELETE ${vacancyPath}/applicant-note/:id`]: { params: of(note), refused: 'note_not_found' },
+  [`PUT ${companyPath}/comment-templates/:id`]: {
     params: of(template),
     body: { name: 'Nosso', text: 'Venha!' },
     refused: 'template_not_found',
@@ -164,24 +114,30 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
     body: { currentPassword: demoPassword },
     refused: 'passkey_not_found',
   },
-  [`DELETE ${base}/comment-templates/:id`]: { params: of(template), refused: 'template_not_found' },
-  [`PUT ${base}/saved-searches/:id`]: {
+  [`DELETE ${companyPath}/comment-templates/:id`]: { params: of(template), refused: 'template_not_found' },
+  [`PUT ${companyPath}/saved-searches/:id`]: {
     params: of(search),
     body: { name: 'Nossa' },
     refused: 'saved_search_not_found',
   },
-  [`POST ${base}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
-  [`DELETE ${base}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
-  [`DELETE ${base}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
-  [`PUT ${base}/people/:id`]: {
+  [`POST ${companyPath}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
+  [`DELETE ${companyPath}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
+  [`DELETE ${companyPath}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
+  [`PUT ${companyPath}/people/:id`]: {
     params: of(marina),
     body: { right: 'Administração' },
     refused: 'colleague_not_found',
   },
-  [`DELETE ${base}/people/:id`]: { params: of(marina), refused: 'colleague_not_found' },
-  [`POST ${base}/people/invitations/:id/resend`]: { params: of(invitation), refused: 'invitation_not_found' },
-  [`DELETE ${base}/people/invitations/:id`]: { params: of(invitation), refused: 'invitation_not_found' },
-  [`PUT ${base}/update-company/:id`]: {
+  [`DELETE ${companyPath}/people/:id`]: { params: of(marina), refused: 'colleague_not_found' },
+  [`POST ${companyPath}/people/invitations/:id/resend`]: {
+    params: of(invitation),
+    refused: 'invitation_not_found',
+  },
+  [`DELETE ${companyPath}/people/invitations/:id`]: {
+    params: of(invitation),
+    refused: 'invitation_not_found',
+  },
+  [`PUT ${companyPath}/update-company/:id`]: {
     params: of(padaria),
     body: { companyName: 'Nossa agora' },
     refused: 'company_not_found',
@@ -197,7 +153,7 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
     refused: 'interview_not_found',
   },
   'GET /api/user/interviews/:id/calendar': { params: of(interview), refused: 'interview_not_found' },
-  [`GET ${base}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
+  [`GET ${companyPath}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
   'DELETE /api/user/sessions/:id': { params: of(session), refused: 'session_not_found' },
   'GET /api/moderation/own-decisions/:id': { params: of(sanction), refused: 'sanction_not_found' },
   'POST /api/moderation/own-decisions/:id/appeal': {
@@ -215,83 +171,9 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   },
 };
 
-/** Calls that name nobody else's data: about the caller, about candidates, or about public facts of a company. */
-const without = [
-  'GET /api/moderation/own-decisions',
-  'GET /api/notices',
-  'GET /api/notices/stream',
-  'POST /api/notices/read',
-  'GET /api/user/candidate/list-candidate/:id',
-  'GET /api/user/candidate/list-candidate/:id/pdf',
-  'GET /api/user/candidate/list-candidates',
-  'GET /api/user/candidate/search-suggestions',
-  'GET /api/user/candidate/wider-searches',
-  `GET ${base}/api-keys`,
-  `POST ${base}/api-keys`,
-  `POST ${base}/add-favorite`,
-  `GET ${base}/candidate-standing/:id`,
-  `GET ${base}/comment-templates`,
-  `POST ${base}/comment-templates`,
-  `GET ${base}/list-branches`,
-  `GET ${base}/list-company/`,
-  `GET ${base}/list-company/:id`,
-  `GET ${base}/list-favorites`,
-  `PUT ${base}/logo`,
-  `DELETE ${base}/logo`,
-  `GET ${base}/my-data`,
-  `DELETE ${base}/my-place`,
-  `GET ${base}/my-place/data`,
-  `GET ${base}/people`,
-  `POST ${base}/people/invitations`,
-  `DELETE ${base}/remove-favorite`,
-  `GET ${base}/saved-searches`,
-  `POST ${base}/saved-searches`,
-  `POST ${about}/check-vacancy`,
-  `GET ${about}/candidate-status-counts`,
-  `GET ${about}/company-vacancies`,
-  `GET ${about}/company-vacancies/:companyId`,
-  `GET ${about}/get-company-job-stats`,
-  `GET ${about}/trending-area`,
-  `GET ${about}/waiting`,
-  `GET ${about}/writing-help`,
-  'GET /api/user/interviews/upcoming',
-  'POST /api/user/confirmation-mail',
-  'GET /api/user/second-factor',
-  'POST /api/user/second-factor/app',
-  'PUT /api/user/second-factor/app',
-  'DELETE /api/user/second-factor/app',
-  'POST /api/user/second-factor/passkeys',
-  'POST /api/user/second-factor/passkeys/options',
-  'POST /api/user/second-factor/recovery-codes',
-  'GET /api/user/mail-settings',
-  'PUT /api/user/mail-settings',
-  'GET /api/user/me',
-  'PUT /api/user/my-access',
-  'DELETE /api/user/my-account',
-  'DELETE /api/user/sessions',
-  'GET /api/user/sessions',
-];
-
-/** Calls by programs, for which nothing of another company exists, not even what is public. */
-const byProgram: Record<string, (vacancyId: string) => Attempt> = {
-  'GET /api/partner/v1/vacancies/:id': (id) => ({ params: { id } }),
-  'PATCH /api/partner/v1/vacancies/:id': (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
-  'POST /api/partner/v1/vacancies/:id/close': (id) => ({ params: { id } }),
-  'GET /api/partner/v1/vacancies/:vacancyId/applicants': (vacancyId) => ({ params: { vacancyId } }),
-  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId': (id) => ({ params: ofAna(id) }),
-  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({ params: ofAna(id) }),
-  'PUT /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
-    params: ofAna(id),
-    body: { status: 'Dispensado' },
-  }),
-};
-
-/** Calls by programs that name nothing. */
-const byProgramWithout = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];
-
 async function attempt(
   name: string,
-  { params = {}, query = '', body }: Attempt,
+  { params = {}, query = '', body }: CallParts,
   headers?: { authorization: string },
 ) {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
@@ -319,7 +201,7 @@ async function everything() {
 
 test('each call of companies is listed here, with the ids of another company', () => {
   const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
-  const listed = [...Object.keys(withVacancy), ...Object.keys(withAnother), ...without];
+  const listed = [...Object.keys(withVacancy), ...Object.keys(withAnother), ...callsWithoutForeignIds];
 
   expect(listed.sort()).toEqual(forCompanies.map(({ method, path }) => `${method} ${path}`).sort());
 });
@@ -336,7 +218,7 @@ test('a company’s own data is refused to another company and does not change',
   for (const [name, { refused, ...other }] of Object.entries(withAnother))
     expect([name, (await attempt(name, other)).code]).toEqual([name, refused]);
   await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
-  await attempt(`DELETE ${base}/remove-favorite`, { body: { candidateId: ana.id } });
+  await attempt(`DELETE ${companyPath}/remove-favorite`, { body: { candidateId: ana.id } });
 
   expect(await everything()).toEqual(before);
 });
@@ -344,7 +226,7 @@ test('a company’s own data is refused to another company and does not change',
 test('each call of programs is listed here, with the ids of another company', () => {
   const forPrograms = endpoints.filter(({ audience }) => audience === 'api key');
 
-  expect([...Object.keys(byProgram), ...byProgramWithout].sort()).toEqual(
+  expect([...Object.keys(programCalls), ...programCallsWithoutIds].sort()).toEqual(
     forPrograms.map(({ method, path }) => `${method} ${path}`).sort(),
   );
 });
@@ -353,7 +235,7 @@ test('for the program of another company, what is a company’s own does not exi
   await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
   const before = await everything();
 
-  for (const [name, asking] of Object.entries(byProgram))
+  for (const [name, asking] of Object.entries(programCalls))
     for (const vacancy of [open, closed])
       expect([name, await attempt(name, asking(vacancy.id), neighboursKey.headers)]).toEqual([
         name,
@@ -367,11 +249,11 @@ test('public data of a company contains no more for another company', async () =
   const headers = await authorization(vizinha);
   const read = async (url: string) => (await app.inject({ url, headers })).json<object>();
 
-  expect(await read(`${about}/company-vacancies/${padaria.id}`)).toMatchObject([
+  expect(await read(`${vacancyPath}/company-vacancies/${padaria.id}`)).toMatchObject([
     { _id: open.id, mayEdit: false },
   ]);
-  expect(await read(`${about}/list-vacancy/${open.id}`)).not.toHaveProperty('applicationCount');
-  const profile = await read(`${base}/list-company/${padaria.id}`);
+  expect(await read(`${vacancyPath}/list-vacancy/${open.id}`)).not.toHaveProperty('applicationCount');
+  const profile = await read(`${companyPath}/list-company/${padaria.id}`);
   expect(profile).toMatchObject({ companyName: 'Padaria Aurora' });
   expect(JSON.stringify(profile)).not.toContain(padaria.phone);
 });

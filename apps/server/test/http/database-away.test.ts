@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
-import { aWebFolder } from '../stages/start-drawing.ts';
+import { aWebFolder } from '../scenarios/rendering-scenario.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();

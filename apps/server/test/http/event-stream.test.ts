@@ -63,7 +63,7 @@ test('a slow client gets no further events until it has read, and learns that so
   expect(stream.send({ text: 'second' }, '2')).toBe(true);
 });
 
-test('a reader who takes nothing until the next heartbeat is disconnected', async () => {
+test('a client that reads nothing until the next heartbeat is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { reader, stream } = await aSlowReader();
   const closed = new Promise<void>((resolve) => stream.onClose(resolve));
@@ -77,7 +77,7 @@ test('a reader who takes nothing until the next heartbeat is disconnected', asyn
   await once(reader, 'close');
 });
 
-test('nothing is sent after the end, and only what the contract names before', async () => {
+test('only events of the contract are sent, and nothing after the end', async () => {
   const { reader, stream } = await aSlowReader();
   let text = '';
   reader.on('data', (part: Buffer) => {

@@ -8,7 +8,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
-import { startJobs } from '../stages/start-jobs.ts';
+import { startJobs } from '../scenarios/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { receiveMail } from './mail-server.ts';
 

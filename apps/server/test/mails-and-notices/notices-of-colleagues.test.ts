@@ -8,12 +8,12 @@ import { notifyWithdrawal } from '../../src/applications/notifications/notify-wi
 import { noticeMails } from '../../src/notices/notice-mails.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
-import { startColleagues } from '../stages/start-colleagues.ts';
+import { startColleagueScenario } from '../scenarios/colleague-scenario.ts';
 import { withdrawalNotifyAt } from '../stored/withdrawal-notify-at.ts';
 import type { Person } from '../test-app.ts';
 import { mailsTo } from './queued-mails.ts';
 
-const { call, db, services, padaria, marina, rui, remove } = await startColleagues();
+const { call, db, services, padaria, marina, rui, remove } = await startColleagueScenario();
 const everybody = [padaria, marina, rui];
 
 beforeEach(() => db.deleteFrom('notice').execute());
@@ -103,7 +103,7 @@ test('each colleague is mailed the first unread withdrawal, once over two server
     const waiting = {
       candidateId: ana.id,
       vacancyId: vacancy.id,
-      tellAt: await withdrawalNotifyAt(db, ana.id),
+      notifyAt: await withdrawalNotifyAt(db, ana.id),
     };
     const run = () =>
       db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));

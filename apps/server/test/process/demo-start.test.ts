@@ -54,7 +54,7 @@ test('a demo start waits for its data longer than a request may', async () => {
   await db.destroy();
 });
 
-test('a demo is not run for real before its accounts are removed; a configured administrator counts or is said not to', async () => {
+test('a demo database is refused outside of a demo until its accounts are removed, and a configured administrator that is not created is reported', async () => {
   const demo = await startServerProcess({ ...environment, DEMO: '1' });
   for (const account of demoAccounts) expect(await statusOfSignIn(demo, account)).toBe(200);
   demo.kill('SIGTERM');

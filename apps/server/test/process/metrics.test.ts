@@ -7,7 +7,7 @@ import { aDataFolder, type ReadyServer, startServerProcess } from './server-proc
 
 const { url: databaseUrl } = await createTestDatabase();
 const dataDir = aDataFolder();
-const token = 'a token for whoever reads metrics';
+const token = 'a token for readers of metrics';
 
 const startMeasured = () =>
   startServerProcess({

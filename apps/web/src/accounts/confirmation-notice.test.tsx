@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 
-const requestingLink = 'POST /api/user/confirmation-mail';
+const askForConfirmationRoute = 'POST /api/user/confirmation-mail';
 const unconfirmed = aUser('Candidate', { emailConfirmed: false });
 
 const showNotice = (user = unconfirmed, at = '/area-candidato') =>
@@ -17,7 +17,7 @@ const notice = () => screen.queryByRole('region', { name: 'Confirmação do e-ma
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
 test('an unconfirmed user sees the notice and can request another link', async () => {
-  serve({ [requestingLink]: { message: 'E-mail de confirmação enviado.' } });
+  serve({ [askForConfirmationRoute]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
   expect(notice()).toHaveTextContent('Confirme ana@exemplo.com para receber os avisos também por e-mail.');
@@ -40,7 +40,7 @@ test('the notice is not displayed on vacancy pages', async () => {
 });
 
 test('requesting another link after a confirmation elsewhere removes the notice', async () => {
-  serve({ [requestingLink]: refuse('email_already_confirmed') });
+  serve({ [askForConfirmationRoute]: refuse('email_already_confirmed') });
   await showNotice();
 
   await resend();
@@ -59,12 +59,12 @@ test('returning to the tab removes the notice if the e-mail was confirmed in ano
 });
 
 test('too many requests are reported, and the notice stays', async () => {
-  serve({ [requestingLink]: refuse('too_many_requests') });
+  serve({ [askForConfirmationRoute]: refuse('too_many_requests') });
   await showNotice();
 
   await resend();
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Muitas tentativas/)));
   expect(notice()).toBeInTheDocument();
-  expect(calledRoutes().filter((route) => route === requestingLink)).toHaveLength(1);
+  expect(calledRoutes().filter((route) => route === askForConfirmationRoute)).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { signIn } from '../platform/session/session.ts';
 import { confirmEmail, EmailConfirmationPage } from './email-confirmation-page.tsx';
 
-const confirming = 'POST /api/auth/confirm-email';
+const confirmEmailRoute = 'POST /api/auth/confirm-email';
 
 /** Opens the page with the link's token. */
 async function openLink(token = 'segredo'): Promise<void> {
@@ -16,18 +16,18 @@ async function openLink(token = 'segredo'): Promise<void> {
 }
 
 test('the page confirms the address and links to the next page', async () => {
-  serve({ [confirming]: { message: '', alreadyConfirmed: false } });
+  serve({ [confirmEmailRoute]: { message: '', alreadyConfirmed: false } });
 
   await openLink();
 
-  expect(sentTo(confirming)).toEqual([{ token: 'segredo' }]);
+  expect(sentTo(confirmEmailRoute)).toEqual([{ token: 'segredo' }]);
   expect(screen.getByRole('heading')).toHaveTextContent('E-mail confirmado!');
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });
 
 test('a second click is not an error, and a signed-in user continues to their area', async () => {
   serve({
-    [confirming]: { message: '', alreadyConfirmed: true },
+    [confirmEmailRoute]: { message: '', alreadyConfirmed: true },
     'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') },
   });
   await signIn({ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false });
@@ -39,9 +39,9 @@ test('a second click is not an error, and a signed-in user continues to their ar
 });
 
 test.each(['confirmation_unknown', 'confirmation_expired'] as const)(
-  'of a link that is no good (%s) the page says how to get another',
+  'the page of an invalid link (%s) says how to get another',
   async (code) => {
-    serve({ [confirming]: refuse(code) });
+    serve({ [confirmEmailRoute]: refuse(code) });
 
     await openLink();
 
@@ -53,7 +53,7 @@ test.each(['confirmation_unknown', 'confirmation_expired'] as const)(
 
 test('with an unusable link, a signed-in user continues to their area', async () => {
   serve({
-    [confirming]: refuse('confirmation_expired'),
+    [confirmEmailRoute]: refuse('confirmation_expired'),
     'POST /api/auth/login': { accessToken: 'token', user: aUser('Candidate') },
   });
   await signIn({ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false });
@@ -63,8 +63,8 @@ test('with an unusable link, a signed-in user continues to their area', async ()
   expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-candidato');
 });
 
-test('without an answer it can be tried again', async () => {
-  serve({ [confirming]: loseConnection });
+test('a request without a response can be retried', async () => {
+  serve({ [confirmEmailRoute]: loseConnection });
 
   await openLink();
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -10,8 +10,8 @@ import { markSignOutPending } from '../platform/session/pending-sign-out.ts';
 import { clearUser, startSession } from '../platform/session/session.ts';
 import { findBrowserAccount, OtherAccountPage } from './other-account-page.tsx';
 
-const refreshing = 'POST /api/auth/refresh-token';
-const asking = 'GET /api/user/me';
+const refreshSessionRoute = 'POST /api/auth/refresh-token';
+const getSessionUserRoute = 'GET /api/user/me';
 const ana = aUser();
 const bia = aUser('Company', {
   _id: '01999999-0000-7000-8000-00000000000b',
@@ -58,39 +58,39 @@ test('the previous user can sign in again and returns to their page', async () =
 test('finding the browser’s account does not switch to it', async () => {
   leaveAna();
   sessionStorage.removeItem('trampolim.accessToken');
-  serve({ [refreshing]: { accessToken: 'of Bia' }, [asking]: bia });
+  serve({ [refreshSessionRoute]: { accessToken: 'of Bia' }, [getSessionUserRoute]: bia });
 
   expect(await findBrowserAccount()).toEqual({ user: bia, accessToken: 'of Bia' });
 
-  expect(callsTo(asking)).toMatchObject([{ token: 'of Bia' }]);
+  expect(callsTo(getSessionUserRoute)).toMatchObject([{ token: 'of Bia' }]);
   expect([readAccount(), readAccessToken()]).toEqual([ana._id, null]);
 });
 
 test('a browser whose account signed out has no account', async () => {
-  serve({ [refreshing]: refuse('session_ended') });
+  serve({ [refreshSessionRoute]: refuse('session_ended') });
 
   expect(await findBrowserAccount()).toBeUndefined();
-  expect(calledRoutes()).toEqual([refreshing]);
+  expect(calledRoutes()).toEqual([refreshSessionRoute]);
 });
 
 test('a session that was left offline is ended first and not found', async () => {
   markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
-    [refreshing]: refuse('session_ended'),
+    [refreshSessionRoute]: refuse('session_ended'),
   });
   vi.spyOn(console, 'error').mockReturnValue();
 
   expect(await findBrowserAccount()).toBeUndefined();
-  expect(calledRoutes()).toEqual(['POST /api/auth/logout', refreshing]);
+  expect(calledRoutes()).toEqual(['POST /api/auth/logout', refreshSessionRoute]);
 });
 
-test('nor is it found while the server cannot be reached', async () => {
+test('the browser’s account is not found while the server cannot be reached', async () => {
   markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': refuse('internal'),
-    [refreshing]: { accessToken: 'of Ana' },
-    [asking]: ana,
+    [refreshSessionRoute]: { accessToken: 'of Ana' },
+    [getSessionUserRoute]: ana,
   });
   vi.spyOn(console, 'error').mockReturnValue();
 

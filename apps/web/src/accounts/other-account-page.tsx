@@ -33,7 +33,7 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
       actions={
         <>
           <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={continueHere}>
-            <span className={classes.words}>Continuar como {nameOf(user)}</span>
+            <span className={classes.text}>Continuar como {nameOf(user)}</span>
           </button>
           <Link
             to="/login"
@@ -41,7 +41,7 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
             state={{ email: before?.email }}
             className={`${actions.quiet} ${classes.choice}`}
           >
-            <span className={classes.words}>
+            <span className={classes.text}>
               {before ? `Entrar de novo como ${nameOf(before)}` : 'Entrar de novo com a conta de antes'}
             </span>
           </Link>

@@ -17,7 +17,7 @@ export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
   sentence: string;
 }
 
-/** The texts of a link without its fragment, which carries the token. */
+/** The texts of a link without its fragment, which contains the token. */
 export const incompleteLink = {
   title: 'O link está incompleto',
   sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
+import { refuse, unreachable } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -9,8 +9,8 @@ import { loadSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { SignInForm, SignInPage } from './sign-in-page.tsx';
 
-const signingIn = 'POST /api/auth/login';
-const sent = () => sentTo(signingIn);
+const signInRoute = 'POST /api/auth/login';
+const sent = () => sentTo(signInRoute);
 
 const openForm = (returnTo?: string) => show(<SignInForm returnTo={returnTo} />, { at: '/login' });
 
@@ -23,8 +23,8 @@ test.each([
   ['Candidate', '/area-candidato'],
   ['Company', '/area-empresa'],
   ['Admin', '/area-administrador'],
-] as const)('a %s starts at %s', async (role, home) => {
-  serve({ [signingIn]: { accessToken: 'token', user: aUser(role) } });
+] as const)('after the sign-in the first page of a %s is %s', async (role, home) => {
+  serve({ [signInRoute]: { accessToken: 'token', user: aUser(role) } });
   const { router } = await openForm();
   await signIn();
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('the sign-in continues to the requested page, and can be remembered', async () => {
-  serve({ [signingIn]: { accessToken: 'token', user: aUser('Candidate') } });
+  serve({ [signInRoute]: { accessToken: 'token', user: aUser('Candidate') } });
   const { router } = await openForm('/listar-vagas?area=Design');
   await userEvent.click(screen.getByLabelText('Lembrar de mim'));
   await signIn();
@@ -56,7 +56,7 @@ test('the second step no longer offers a sign-up', async () => {
 });
 
 test('the server’s message is displayed, and no input is lost', async () => {
-  serve({ [signingIn]: refuse('wrong_credentials') });
+  serve({ [signInRoute]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
 
@@ -72,7 +72,7 @@ test.each([
   [61, '2\u00a0minutos'],
   [900, '15\u00a0minutos'],
 ])('a wait of %d seconds is shown in words', async (seconds, wait) => {
-  serve({ [signingIn]: refuse('too_many_requests', undefined, seconds) });
+  serve({ [signInRoute]: refuse('too_many_requests', undefined, seconds) });
   await openForm();
   await signIn();
 
@@ -85,7 +85,7 @@ test.each([
 
 test('without a response a hint is displayed, and repeated clicks send nothing twice', async () => {
   const connection = Promise.withResolvers<never>();
-  serve({ [signingIn]: () => connection.promise });
+  serve({ [signInRoute]: () => connection.promise });
   await openForm();
   await signIn();
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Entrando...' }));
@@ -105,12 +105,12 @@ test('a response without a message is reported as an unknown error', async () =>
 });
 
 test('the message of a failed sign-in is removed by the next one', async () => {
-  serve({ [signingIn]: refuse('wrong_credentials') });
+  serve({ [signInRoute]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
   await screen.findByRole('alert');
   const answer = Promise.withResolvers<never>();
-  serve({ [signingIn]: () => answer.promise });
+  serve({ [signInRoute]: () => answer.promise });
 
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
@@ -118,7 +118,7 @@ test('the message of a failed sign-in is removed by the next one', async () => {
 });
 
 test('the next page learns that it was opened by a sign-in', async () => {
-  serve({ [signingIn]: { accessToken: 'token', user: aUser('Company') } });
+  serve({ [signInRoute]: { accessToken: 'token', user: aUser('Company') } });
   const { router } = await openForm('/curriculos-enviados');
   await signIn();
 
@@ -144,7 +144,7 @@ test('blank fields are reported without a request', async () => {
 
 test('a user who left the page is signed in and stays there', async () => {
   const answer = Promise.withResolvers<void>();
-  serve({ [signingIn]: () => answer.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
+  serve({ [signInRoute]: () => answer.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
   const { router } = await openForm();
   await signIn();
 

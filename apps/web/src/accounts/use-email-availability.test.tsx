@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loseConnection, serve } from '../../test/serve.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
 
-const lookingUp = 'GET /api/user/email-available';
+const checkEmailRoute = 'GET /api/user/email-available';
 
 /** Pending responses by e-mail, which the tests complete in any order, including those of aborted requests. */
 let answers: Map<string, (available: boolean) => void>;
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   answers = new Map();
   serve({
-    [lookingUp]: ({ query }) => {
+    [checkEmailRoute]: ({ query }) => {
       const { promise, resolve } = Promise.withResolvers<{ available: boolean }>();
       answers.set(query.get('email') ?? '', (available) => resolve({ available }));
       return promise;
@@ -72,7 +72,7 @@ test('an e-mail that is being corrected is not reported as taken', async () => {
 
 test('a failed check does not block the form', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [lookingUp]: loseConnection });
+  serve({ [checkEmailRoute]: loseConnection });
   const { rerender, result } = typeSlowly();
   rerender({ email: 'ana@exemplo.com' });
   await pause();

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '@trampolim/contract/values/calendar';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { press } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -11,7 +11,7 @@ import { toast } from '../platform/toast.ts';
 import { splitLogLine } from './log-list.tsx';
 import { LogPage } from './log-page.tsx';
 
-const listing = 'GET /api/user/logs/:date/lines';
+const listLogLinesRoute = 'GET /api/user/logs/:date/lines';
 const day = '2026-11-21';
 const signIn = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
 
@@ -33,11 +33,12 @@ beforeEach(() => {
 });
 
 const open = (at = `/relatorio-administrador?date=${day}`) => show(<LogPage />, { at, as: aUser('Admin') });
-const linesOf = (...lines: string[]) => lines.map((line, place) => ({ _id: String(place), line }));
-const requests = () => callsTo(listing).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
+const linesOf = (...lines: string[]) => lines.map((line, index) => ({ _id: String(index), line }));
+const requests = () =>
+  callsTo(listLogLinesRoute).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
 
 test('searching for a day puts it into the URL', async () => {
-  serve({ [listing]: { lines: linesOf(signIn) } });
+  serve({ [listLogLinesRoute]: { lines: linesOf(signIn) } });
   const { router } = await open('/relatorio-administrador');
 
   expect(screen.getByText(/^Olá! Hoje é \d{1,2} de [a-zç]+ de \d{4}\.$/)).toBeVisible();
@@ -69,7 +70,7 @@ test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for 
 describe('a line', () => {
   test('has a bold message if it has the expected format, and is plain otherwise', async () => {
     const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
-    serve({ [listing]: { lines: linesOf(signIn, note) } });
+    serve({ [listLogLinesRoute]: { lines: linesOf(signIn, note) } });
     await open();
 
     const said = await screen.findByText('Login realizado: ana@exemplo.com');
@@ -85,7 +86,9 @@ describe('a line', () => {
 
   test('with hostile content is shown as text and does not reorder its surroundings', async () => {
     const hostile = '<img src=x onerror=alert(1)> \u202egnp.exe [ERROR]: IP: 1.1.1.1 - outra';
-    serve({ [listing]: { lines: linesOf(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`) } });
+    serve({
+      [listLogLinesRoute]: { lines: linesOf(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`) },
+    });
     await open();
 
     const said = await screen.findByText(hostile);
@@ -107,7 +110,7 @@ describe('a line', () => {
 });
 
 test('level, text, time and order filter the log, in the URL and in the request', async () => {
-  serve({ [listing]: { lines: linesOf(signIn) } });
+  serve({ [listLogLinesRoute]: { lines: linesOf(signIn) } });
   const { router } = await open();
   await screen.findByText(/^Login/);
 
@@ -127,7 +130,7 @@ describe('a day in several pages', () => {
     let answer: (part: { lines: ReturnType<typeof linesOf>; nextCursor?: string; reached?: string }) => void =
       () => {};
     serve({
-      [listing]: () =>
+      [listLogLinesRoute]: () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
@@ -152,7 +155,7 @@ describe('a day in several pages', () => {
 
   test('more lines are requested only when the end comes near', async () => {
     serve({
-      [listing]: ({ query }) =>
+      [listLogLinesRoute]: ({ query }) =>
         query.has('cursor')
           ? { lines: [{ _id: 'b', line: 'segunda' }] }
           : { lines: [{ _id: 'a', line: 'primeira' }], nextCursor: 'um', reached: '13:00:00' },
@@ -179,7 +182,7 @@ describe('a day in several pages', () => {
 });
 
 test('a day without lines says so, and with filters offers the whole day', async () => {
-  serve({ [listing]: { lines: [] } });
+  serve({ [listLogLinesRoute]: { lines: [] } });
   const { router, unmount } = await open();
   expect(await screen.findByText('Sem log nessa data')).toBeVisible();
   unmount();
@@ -192,20 +195,20 @@ test('a day without lines says so, and with filters offers the whole day', async
 });
 
 test('a log that fails to load shows the reason and can be retried', async () => {
-  serve({ [listing]: refuse('too_many_requests') });
+  serve({ [listLogLinesRoute]: refuse('too_many_requests') });
   await open();
 
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent(/^Erro ao buscar logs:Muitas/);
   expect(toast.error).not.toHaveBeenCalled();
-  serve({ [listing]: { lines: linesOf(signIn) } });
+  serve({ [listLogLinesRoute]: { lines: linesOf(signIn) } });
   await press('Tentar de novo');
   expect(await screen.findByText(/^Login/)).toBeVisible();
 });
 
 test('new lines are fetched for today but not for past days', async () => {
   let count = 1;
-  serve({ [listing]: () => ({ lines: linesOf(...['primeira', 'segunda'].slice(0, count)) }) });
+  serve({ [listLogLinesRoute]: () => ({ lines: linesOf(...['primeira', 'segunda'].slice(0, count)) }) });
   const { unmount } = await open(`/relatorio-administrador?date=${today()}`);
   await screen.findByText('primeira');
   count = 2;
@@ -225,7 +228,7 @@ test('the download contains the whole day with the current filters', async () =>
     saved.push(this.download);
   });
   serve({
-    [listing]: { lines: linesOf(signIn) },
+    [listLogLinesRoute]: { lines: linesOf(signIn) },
     'GET /api/user/logs/:date/file': new File([signIn], 'log.txt', { type: 'text/plain' }),
   });
   await open(`/relatorio-administrador?date=${day}&level=INFO&order=oldest`);

@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { noSecondFactor } from '../../test/no-second-factor.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { mailPart } from '../accounts/mails/mail-part.tsx';
+import { mailSection } from '../accounts/mails/mail-section.tsx';
 import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { AdminAccountPage, adminEndingPart } from './admin-account-page.tsx';
+import { AdminAccountPage, adminRemovalSection } from './admin-account-page.tsx';
 
-const changing = 'PUT /api/user/my-access';
+const changeOwnAccessRoute = 'PUT /api/user/my-access';
 const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
 
 beforeEach(async () => {
@@ -22,14 +22,16 @@ beforeEach(async () => {
     'GET /api/user/mail-settings': [],
     'GET /api/user/email-available': { available: true },
   });
-  await show(<AdminAccountPage parts={[mailPart, adminEndingPart]} />, {
+  await show(<AdminAccountPage sections={[mailSection, adminRemovalSection]} />, {
     at: '/conta-administrador',
     as: admin,
   });
 });
 
 test('changing the e-mail requires the password', async () => {
-  serve({ [changing]: { email: 'chefia@exemplo.com', message: 'Acesso atualizado com sucesso!' } });
+  serve({
+    [changeOwnAccessRoute]: { email: 'chefia@exemplo.com', message: 'Acesso atualizado com sucesso!' },
+  });
   expect(field('E-mail')).toHaveValue('admin@exemplo.com');
   await retype('E-mail', 'chefia@exemplo.com');
   // The other field of this name belongs to the password section.
@@ -39,12 +41,14 @@ test('changing the e-mail requires the password', async () => {
   await press('Salvar');
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
-  expect(sentTo(changing)).toEqual([{ email: 'chefia@exemplo.com', currentPassword: 'a senha de agora' }]);
+  expect(sentTo(changeOwnAccessRoute)).toEqual([
+    { email: 'chefia@exemplo.com', currentPassword: 'a senha de agora' },
+  ]);
   expect(currentSession()).toMatchObject({ email: 'chefia@exemplo.com', emailConfirmed: false });
 });
 
 test('a taken e-mail is reported next to the field', async () => {
-  serve({ [changing]: refuse('email_taken') });
+  serve({ [changeOwnAccessRoute]: refuse('email_taken') });
   await retype('E-mail', 'ana@exemplo.com');
   await press('Salvar');
 
@@ -57,7 +61,7 @@ test('the collapsed password form requires the current password and confirms the
   await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
   await screen.findByLabelText('Nova senha', { selector: 'input' });
   serve({
-    [changing]: refuse('invalid_input', [
+    [changeOwnAccessRoute]: refuse('invalid_input', [
       { path: 'currentPassword', message: 'A senha atual está incorreta.' },
     ]),
   });
@@ -67,7 +71,7 @@ test('the collapsed password form requires the current password and confirms the
   await press('Alterar senha');
   await waitFor(() => expect(noteOf('Senha atual')).toBe('A senha atual está incorreta.'));
 
-  serve({ [changing]: { email: admin.email, message: 'Acesso atualizado com sucesso!' } });
+  serve({ [changeOwnAccessRoute]: { email: admin.email, message: 'Acesso atualizado com sucesso!' } });
   await press('Alterar senha');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Senha atualizada com sucesso!'));
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
-import { type AccountPart, type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { type AccountSection, type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 
@@ -10,7 +10,7 @@ const access = { id: 'acesso', title: 'Seu e-mail' };
 export const AdminAccountPage = (slots: AccountSlots) => (
   <>
     <PageHead title="Minha Conta" />
-    <OwnAccount {...slots} sections={[access]}>
+    <OwnAccount {...slots} dataSections={[access]}>
       {() => (
         <PageSection {...access} open>
           <OwnAccessForm label="Salvar" />
@@ -21,7 +21,7 @@ export const AdminAccountPage = (slots: AccountSlots) => (
 );
 
 /** Another administrator ends the account, so nobody leaves the moderation team unnoticed. */
-export const adminEndingPart: AccountPart = {
+export const adminRemovalSection: AccountSection = {
   id: 'encerrar',
   title: 'Encerrar a conta',
   summary: 'Quem cuida disso é outra pessoa da administração.',

@@ -3,17 +3,17 @@ import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import type { SystemStats } from '@trampolim/contract/statistics/statistics';
 import { expect, test } from 'vitest';
-import { page, refuse } from '../../test/answers.ts';
+import { page, refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { AdminAreaPage } from './admin-area-page.tsx';
 
-const reports = 'GET /api/report/list-report-groups';
-const appeals = 'GET /api/moderation/appeals';
-const check = 'GET /api/moderation/record-check';
-const numbers = 'GET /api/user/company/vacancy/system-stats';
+const listReportGroupsRoute = 'GET /api/report/list-report-groups';
+const listAppealsRoute = 'GET /api/moderation/appeals';
+const getRecordCheckRoute = 'GET /api/moderation/record-check';
+const getSystemStatsRoute = 'GET /api/user/company/vacancy/system-stats';
 
 const aDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const id = (n: number) => `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -82,7 +82,12 @@ test('reports with their counts and appeals are listed by waiting time, followed
       ],
     }),
   ];
-  serve({ [reports]: page(groups, { total: 41 }), [appeals]: [anAppeal(4)], [numbers]: stats, [check]: {} });
+  serve({
+    [listReportGroupsRoute]: page(groups, { total: 41 }),
+    [listAppealsRoute]: [anAppeal(4)],
+    [getSystemStatsRoute]: stats,
+    [getRecordCheckRoute]: {},
+  });
   await open();
 
   const rows = await within(await waiting()).findAllByRole('listitem');
@@ -112,7 +117,12 @@ test('reports with their counts and appeals are listed by waiting time, followed
 });
 
 test('totals, statuses, warnings and bans are shown with their history', async () => {
-  serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: {} });
+  serve({
+    [listReportGroupsRoute]: [],
+    [listAppealsRoute]: [],
+    [getSystemStatsRoute]: stats,
+    [getRecordCheckRoute]: {},
+  });
   await open();
 
   const figures = async (region: string) =>
@@ -137,19 +147,19 @@ test('totals, statuses, warnings and bans are shown with their history', async (
   expect(screen.getByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
 });
 
-test('a failed part shows its error in place, without a toast, and the rest stays visible', async () => {
+test('a failed section shows its error in place, without a toast, and the rest stays visible', async () => {
   serve({
-    [reports]: refuse('too_many_requests'),
-    [appeals]: [],
-    [numbers]: refuse('too_many_requests'),
-    [check]: {},
+    [listReportGroupsRoute]: refuse('too_many_requests'),
+    [listAppealsRoute]: [],
+    [getSystemStatsRoute]: refuse('too_many_requests'),
+    [getRecordCheckRoute]: {},
   });
   await open();
 
   expect(await screen.findByText('Erro ao buscar o que espera a moderação.')).toBeVisible();
   expect(await screen.findByText('Erro ao buscar estatísticas do sistema')).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
-  serve({ [reports]: [], [numbers]: stats, [check]: {} });
+  serve({ [listReportGroupsRoute]: [], [getSystemStatsRoute]: stats, [getRecordCheckRoute]: {} });
   for (const button of screen.getAllByRole('button', { name: 'Tentar de novo' })) button.click();
   expect(await screen.findByText('1.200')).toBeVisible();
   expect(await screen.findByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
@@ -162,7 +172,12 @@ test.each([
     'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',
   ],
 ])('the result of the weekly record check is shown: %j', async (result, sentence) => {
-  serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: result });
+  serve({
+    [listReportGroupsRoute]: [],
+    [listAppealsRoute]: [],
+    [getSystemStatsRoute]: stats,
+    [getRecordCheckRoute]: result,
+  });
   await open();
 
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -171,12 +186,17 @@ test.each([
 test.each([
   [{ brokenEntry: 41 }, 'na linha 41'],
   [{}, 'adulterado: falta'],
-])('a broken record is an alert: %j', async (place, words) => {
+])('a broken record is an alert: %j', async (place, message) => {
   const broken = { checkedAt: aDaysAgo(0), holds: false, why: 'falta a sanção', ...place };
-  serve({ [reports]: [], [appeals]: [], [numbers]: stats, [check]: broken });
+  serve({
+    [listReportGroupsRoute]: [],
+    [listAppealsRoute]: [],
+    [getSystemStatsRoute]: stats,
+    [getRecordCheckRoute]: broken,
+  });
   await open();
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(message);
   expect(alert).toHaveTextContent('falta a sanção. Verificado hoje.');
 });

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
-  accounts,
   anAccount,
   aRemoval,
+  listBulkRemovalsRoute,
+  listUsersRoute,
   openAdministration,
-  removals,
-  starting,
+  startBulkRemovalRoute,
 } from '../../test/administration.tsx';
-import { page, refuse } from '../../test/answers.ts';
+import { page, refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 
@@ -34,7 +34,11 @@ test('each tab has its list and its search in the URL, and an empty state', asyn
   expect(await screen.findByText('Encerrada')).toBeVisible();
   expect(router.state.location.search).toEqual({ aba: 'vagas', busca: 'padeira' });
   expect(callsTo('GET /api/user/admin/list-vacancies').at(-1)?.query.get('search')).toBe('padeira');
-  expect(callsTo(accounts).map(({ query }) => query.get('role'))).toEqual(['Candidate', 'Company', 'Admin']);
+  expect(callsTo(listUsersRoute).map(({ query }) => query.get('role'))).toEqual([
+    'Candidate',
+    'Company',
+    'Admin',
+  ]);
 });
 
 test('a row links to its profile, shows unusual statuses and offers only permitted actions', async () => {
@@ -74,7 +78,7 @@ test('a deletion names its consequences first, and an error keeps the item', asy
 
   serve({
     'DELETE /api/user/delete-user/:id': { message: 'Deletado com Sucesso!' },
-    [accounts]: [anAccount(2)],
+    [listUsersRoute]: [anAccount(2)],
   });
   await click('Excluir');
   await waitFor(() => expect(screen.queryByText('Pessoa 1')).toBeNull());
@@ -86,12 +90,17 @@ test('all items of the page are selected and deleted together by their ids', asy
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
   await click('Excluir 2 candidatos');
-  serve({ [starting]: aRemoval({ total: 2, removed: 0 }), [removals]: [aRemoval({ total: 2, removed: 0 })] });
+  serve({
+    [startBulkRemovalRoute]: aRemoval({ total: 2, removed: 0 }),
+    [listBulkRemovalsRoute]: [aRemoval({ total: 2, removed: 0 })],
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 2 candidatos?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Excluir 2 candidatos' }));
 
   expect(await screen.findByText('Excluindo 2 candidatos: 0 de 2')).toBeVisible();
-  expect(sentTo(starting)).toEqual([{ kind: 'Candidate', ids: [anAccount(1)._id, anAccount(2)._id] }]);
+  expect(sentTo(startBulkRemovalRoute)).toEqual([
+    { kind: 'Candidate', ids: [anAccount(1)._id, anAccount(2)._id] },
+  ]);
   expect(screen.queryByRole('region', { name: 'Selecionados' })).toBeNull();
 });
 
@@ -110,15 +119,15 @@ test('deleting all results requires typing their count, which is updated when it
   await confirm();
   const typed = within(dialog).getByLabelText('Para confirmar, digite 3.214');
   expect(typed).toHaveAccessibleDescription('Digite 3.214 para confirmar.');
-  expect(callsTo(starting)).toEqual([]);
+  expect(callsTo(startBulkRemovalRoute)).toEqual([]);
   serve({
-    [starting]: refuse('removal_changed'),
+    [startBulkRemovalRoute]: refuse('removal_changed'),
     'GET /api/user/admin/removal-count': { count: 3215, tooMany: false },
   });
   await userEvent.type(typed, '3.214');
   await confirm();
   expect(await screen.findByRole('dialog', { name: 'Excluir 3.215 candidatos?' })).toBeVisible();
-  expect(sentTo(starting)).toEqual([{ kind: 'Candidate', search: 'golpe', expected: 3214 }]);
+  expect(sentTo(startBulkRemovalRoute)).toEqual([{ kind: 'Candidate', search: 'golpe', expected: 3214 }]);
 });
 
 test('a removal beyond the limit is not started', async () => {
@@ -152,11 +161,11 @@ test('after a reload the progress is shown, can be cancelled, and failures are l
     finishedAt: '2026-10-02T12:01:00.000Z',
     failures: [{ _id: anAccount(7)._id, name: 'Ana Presa', reason: 'Não foi possível excluir agora.' }],
   });
-  serve({ 'POST /api/user/admin/removals/:id/cancel': over, [removals]: [over] });
+  serve({ 'POST /api/user/admin/removals/:id/cancel': over, [listBulkRemovalsRoute]: [over] });
   await click('Cancelar exclusão');
   expect(await screen.findByText('Exclusão cancelada: 11 de 40 candidatos já tinham ido')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Ana Presa: Não foi possível excluir agora.');
-  expect(callsTo(accounts).length).toBeGreaterThan(1);
+  expect(callsTo(listUsersRoute).length).toBeGreaterThan(1);
 
   await click('Fechar resultado');
   expect(screen.queryByText(/Exclusão cancelada/)).toBeNull();

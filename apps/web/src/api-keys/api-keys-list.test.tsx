@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ApiKeysList } from './api-keys-list.tsx';
 
-const listing = 'GET /api/user/company/api-keys';
-const creating = 'POST /api/user/company/api-keys';
-const revoking = 'DELETE /api/user/company/api-keys/:id';
+const listApiKeysRoute = 'GET /api/user/company/api-keys';
+const createApiKeyRoute = 'POST /api/user/company/api-keys';
+const revokeApiKeyRoute = 'DELETE /api/user/company/api-keys/:id';
 
 const inUse: ApiKey = {
   _id: '01999999-0000-7000-8000-000000000021',
@@ -34,7 +34,7 @@ const revoked: ApiKey = {
 const secret = `trampolim_${'x'.repeat(43)}`;
 
 async function showKeys(shown: ApiKeys): Promise<void> {
-  serve({ [listing]: shown });
+  serve({ [listApiKeysRoute]: shown });
   await show(<ApiKeysList />, { at: '/equipe', as: aUser('Company', { mayAdminister: true }) });
 }
 
@@ -58,7 +58,7 @@ test('keys are listed with what they may do, who created them and their last use
 
 test('a new key is shown once, with its secret to copy', async () => {
   await showKeys({ keys: [], free: 10 });
-  serve({ [creating]: { keys: [inUse], free: 9, secret } });
+  serve({ [createApiKeyRoute]: { keys: [inUse], free: 9, secret } });
 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Gestor de vagas');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Publicar, editar e encerrar vagas' }));
@@ -68,7 +68,7 @@ test('a new key is shown once, with its secret to copy', async () => {
   await createKey();
 
   expect(await screen.findByRole('heading', { name: 'Copie a chave agora' })).toHaveFocus();
-  expect(sentTo(creating)).toMatchObject([
+  expect(sentTo(createApiKeyRoute)).toMatchObject([
     {
       name: 'Gestor de vagas',
       scopes: ['vacancies:read', 'vacancies:write'],
@@ -85,33 +85,33 @@ test('a new key is shown once, with its secret to copy', async () => {
   expect(screen.getByText('Gestor de vagas')).toBeVisible();
 });
 
-test('what is missing is said at its field, and a repeated attempt is the same creation', async () => {
+test('missing values are reported at their fields, and a retry creates no second key', async () => {
   await showKeys({ keys: [], free: 10 });
   await screen.findByRole('textbox', { name: 'Nome' });
   await createKey();
   expect(await screen.findByText('Escolha ao menos uma permissão.')).toBeVisible();
   expect(screen.getByText('Dê um nome à chave, como o do sistema que vai usá-la.')).toBeVisible();
   expect(screen.getByText('Digite sua senha atual.')).toBeVisible();
-  expect(sentTo(creating)).toEqual([]);
+  expect(sentTo(createApiKeyRoute)).toEqual([]);
 
-  serve({ [creating]: refuse('database_unavailable') });
+  serve({ [createApiKeyRoute]: refuse('database_unavailable') });
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Gestor');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ler vagas' }));
   await typePassword();
   await createKey();
   expect(await screen.findByRole('alert')).toBeVisible();
-  serve({ [creating]: refuse('api_key_created') });
+  serve({ [createApiKeyRoute]: refuse('api_key_created') });
   await createKey();
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Esta chave já foi criada'));
-  const [one, other] = sentTo(creating);
+  const [one, other] = sentTo(createApiKeyRoute);
   expect(one?.id).toBe(other?.id);
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Gestor');
 });
 
 test('a key is revoked after a question', async () => {
   await showKeys({ keys: [inUse], free: 9 });
-  serve({ [revoking]: { keys: [{ ...inUse, status: 'revoked' }], free: 10 } });
+  serve({ [revokeApiKeyRoute]: { keys: [{ ...inUse, status: 'revoked' }], free: 10 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar a chave Gestor de vagas' }));
   const asking = await screen.findByRole('dialog', { name: 'Revogar a chave Gestor de vagas?' });
@@ -121,7 +121,7 @@ test('a key is revoked after a question', async () => {
   expect(await screen.findByText(/· Revogada/)).toBeVisible();
 });
 
-test('without a free place the form gives way to a note', async () => {
+test('at the limit a note replaces the form', async () => {
   await showKeys({ keys: [inUse], free: 0 });
 
   expect(await screen.findByText(/^Sua empresa já tem 10 chaves/)).toBeVisible();

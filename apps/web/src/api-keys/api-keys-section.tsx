@@ -1,9 +1,9 @@
-import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 
 /** The section about the systems that act for a company. Its content loads after the page. */
 export const apiKeysSection = (
   <PageSection id="integracoes" title="Integrações" summary="Chaves de API para o sistema de RH da empresa.">
-    {lazyPart(() => import('./api-keys-list.tsx'), 'ApiKeysList', {})}
+    {lazySection(() => import('./api-keys-list.tsx'), 'ApiKeysList', {})}
   </PageSection>
 );

@@ -31,7 +31,7 @@ const empty = { name: '', scopes: '', days: lifetimeLabel(90), currentPassword: 
 export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
   const client = useQueryClient();
   const draft = useDraft(empty);
-  // Kept until the key is created, so that a repeated attempt creates no second one.
+  // Reused until the key is created, so that a retry creates no second key.
   const [id, setId] = useState(() => randomKey());
   const [secret, setSecret] = useState<string>();
   const chosen = draft.values.scopes.split(separator).filter(Boolean) as ApiScope[];

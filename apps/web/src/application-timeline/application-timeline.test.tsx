@@ -6,8 +6,9 @@ import { calledRoutes, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 
-const own = 'GET /api/user/candidate/application-timeline/:vacancyId';
-const received = 'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId';
+const getOwnTimelineRoute = 'GET /api/user/candidate/application-timeline/:vacancyId';
+const getApplicantTimelineRoute =
+  'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId';
 
 const vacancyId = '01999999-0000-7000-8000-000000000001';
 const candidateId = '01999999-0000-7000-8000-000000000003';
@@ -42,7 +43,7 @@ const forCompany: TimelineEvent[] = [
 ];
 
 test('the candidate reads every event with its moment and author', async () => {
-  serve({ [own]: { events: shared, hasOlder: false } });
+  serve({ [getOwnTimelineRoute]: { events: shared, hasOlder: false } });
   await show(<ApplicationTimeline application={application} />);
 
   const items = await screen.findAllByRole('listitem');
@@ -53,11 +54,11 @@ test('the candidate reads every event with its moment and author', async () => {
     'Aprovado20/11/2026, 13:00 · LumiarVenha na segunda.',
     'Comentário20/11/2026, 14:00 · LumiarÀs 8h.',
   ]);
-  expect(calledRoutes()).toEqual([own]);
+  expect(calledRoutes()).toEqual([getOwnTimelineRoute]);
 });
 
 test('the company also sees its private events, marked as such', async () => {
-  serve({ [received]: { events: [...shared, ...forCompany], hasOlder: true } });
+  serve({ [getApplicantTimelineRoute]: { events: [...shared, ...forCompany], hasOlder: true } });
   await show(<ApplicationTimeline application={{ ...application, candidateId }} />);
 
   expect(await screen.findAllByText('só a sua empresa vê')).toHaveLength(3);
@@ -68,11 +69,11 @@ test('the company also sees its private events, marked as such', async () => {
 });
 
 test('a failed timeline shows an error and can be retried', async () => {
-  serve({ [own]: loseConnection });
+  serve({ [getOwnTimelineRoute]: loseConnection });
   await show(<ApplicationTimeline application={application} />);
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
 
-  serve({ [own]: { events: shared, hasOlder: false } });
+  serve({ [getOwnTimelineRoute]: { events: shared, hasOlder: false } });
   await userEvent.click(retry);
 
   expect(await screen.findAllByRole('listitem')).toHaveLength(5);

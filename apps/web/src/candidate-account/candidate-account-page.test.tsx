@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { badGatewayPage } from '../../test/answers.ts';
-import { ana, open, reading, serveAccount } from '../../test/candidate-account.tsx';
+import { ana, getOwnCandidateRoute, open, serveAccount } from '../../test/candidate-account.tsx';
 import { field, press } from '../../test/form-steps.ts';
+import { badGatewayPage } from '../../test/mock-responses.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -34,7 +34,7 @@ describe('what it shows', () => {
     ['Nível hierárquico (opcional)', 'Pleno'],
     ['Último emprego (opcional)', 'Atendente'],
     ['Escolaridade (opcional)', 'Ensino Médio'],
-  ])('%s is what is saved', async (label, value) => {
+  ])('%s shows the saved value', async (label, value) => {
     await open();
 
     expect(field(label)).toHaveValue(value);
@@ -62,12 +62,12 @@ describe('what it shows', () => {
   test.each([
     [1, '1 sessão aberta'],
     [3, '3 sessões abertas'],
-  ])('%i sessions are counted where their list is folded', async (count, said) => {
+  ])('the collapsed list of sessions shows their number: %i', async (count, said) => {
     const session = { device: 'Chrome', current: false, startedAt: '2026-10-02T12:00:00.000Z' };
     serve({
-      'GET /api/user/sessions': Array.from({ length: count }, (_, place) => ({
+      'GET /api/user/sessions': Array.from({ length: count }, (_, index) => ({
         ...session,
-        _id: `01999999-0000-7000-8000-00000000000${place}`,
+        _id: `01999999-0000-7000-8000-00000000000${index}`,
         usedAt: session.startedAt,
       })),
     });
@@ -85,17 +85,23 @@ describe('what it shows', () => {
   });
 
   test('a saved value that is not an option stays selectable', async () => {
-    serve({ [reading]: { ...ana, candidateGender: 'Outro', candidateHierarchicalArea: 'Mestre de ofício' } });
+    serve({
+      [getOwnCandidateRoute]: {
+        ...ana,
+        candidateGender: 'Outro',
+        candidateHierarchicalArea: 'Mestre de ofício',
+      },
+    });
     await open();
 
     expect(field('Gênero')).toHaveValue('Outro');
     expect(field('Nível hierárquico (opcional)')).toHaveValue('Mestre de ofício');
   });
 
-  test('parts of other features are below', async () => {
+  test('sections of other features follow', async () => {
     await show(
       <CandidateAccountPage
-        parts={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}
+        sections={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}
       />,
       { at: '/conta-candidato', as: aUser() },
     );
@@ -108,14 +114,14 @@ describe('what it shows', () => {
     await open(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();
-    expect(callsTo(reading)).toEqual([]);
+    expect(callsTo(getOwnCandidateRoute)).toEqual([]);
   });
 
   test('a load failure is displayed with a retry button', async () => {
-    serve({ [reading]: badGatewayPage });
+    serve({ [getOwnCandidateRoute]: badGatewayPage });
     await show(<CandidateAccountPage />, { at: '/conta-candidato', as: aUser() });
     await screen.findByText(/Não foi possível carregar a sua conta/);
-    serve({ [reading]: ana });
+    serve({ [getOwnCandidateRoute]: ana });
 
     await press('Tentar de novo');
 
@@ -139,11 +145,14 @@ test('a link of the page index expands its section and scrolls to it', async () 
 test.each([
   ['senha', 'Senha'],
   ['x', 'Privacidade'],
-])('an address that names a part (%s) finds it unfolded, with the keyboard on it', async (id, title) => {
-  await show(<CandidateAccountPage parts={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />, {
-    at: `/conta-candidato#${id}`,
-    as: aUser(),
-  });
+])('an address that names a section (%s) expands and focuses it', async (id, title) => {
+  await show(
+    <CandidateAccountPage sections={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />,
+    {
+      at: `/conta-candidato#${id}`,
+      as: aUser(),
+    },
+  );
   const heading = await screen.findByRole('heading', { name: title });
   await waitFor(() => expect(heading.closest('details')).toHaveAttribute('open'));
   expect(heading.closest('summary')).toHaveFocus();

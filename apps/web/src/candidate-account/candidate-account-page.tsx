@@ -41,7 +41,7 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
 );
 
 const Account = (slots: AccountSlots) => (
-  <OwnAccount groups={[]} {...slots} sections={Object.values(accountSections)}>
+  <OwnAccount groups={[]} {...slots} dataSections={Object.values(accountSections)}>
     {(isWide) => (
       <LoadedAccount query={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
         {(candidate, startOver) => (

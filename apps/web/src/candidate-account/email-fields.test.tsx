@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { ana, changing, lookingUp, open, save, serveAccount } from '../../test/candidate-account.tsx';
+import {
+  ana,
+  checkEmailRoute,
+  open,
+  save,
+  serveAccount,
+  updateCandidateRoute,
+} from '../../test/candidate-account.tsx';
 import { field, noteOf, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { readAccount } from '../platform/api/tab-session.ts';
 import { toast } from '../platform/toast.ts';
@@ -12,7 +19,7 @@ beforeEach(serveAccount);
 
 describe('another e-mail', () => {
   test('is checked while it is typed, requires the password, and has to be confirmed', async () => {
-    serve({ [changing]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
+    serve({ [updateCandidateRoute]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
     await open();
     expect(screen.queryByLabelText('Senha atual', { selector: '#dados *' })).toBeNull();
 
@@ -26,7 +33,7 @@ describe('another e-mail', () => {
     await save();
 
     await waitFor(() =>
-      expect(sentTo(changing)).toEqual([
+      expect(sentTo(updateCandidateRoute)).toEqual([
         { email: 'ana@nova.com', currentPassword: 'a senha de hoje', accountVersion: 3 },
       ]),
     );
@@ -39,9 +46,9 @@ describe('another e-mail', () => {
   });
 
   test('that belongs to another account is reported immediately', async () => {
-    serve({ [lookingUp]: { available: false } });
+    serve({ [checkEmailRoute]: { available: false } });
     await open();
-    expect(callsTo(lookingUp)).toEqual([]);
+    expect(callsTo(checkEmailRoute)).toEqual([]);
 
     await retype('E-mail', 'bia@exemplo.com');
 
@@ -51,7 +58,7 @@ describe('another e-mail', () => {
   });
 
   test('that was taken meanwhile is rejected next to its field', async () => {
-    serve({ [changing]: refuse('email_taken') });
+    serve({ [updateCandidateRoute]: refuse('email_taken') });
     await open();
     await retype('E-mail', 'bia@exemplo.com');
 
@@ -64,7 +71,7 @@ describe('another e-mail', () => {
 
   test('without the required password moves the focus there', async () => {
     const message = 'Para mudar o e-mail, confirme com a sua senha atual.';
-    serve({ [changing]: refuse('invalid_input', [{ path: 'currentPassword', message }]) });
+    serve({ [updateCandidateRoute]: refuse('invalid_input', [{ path: 'currentPassword', message }]) });
     await open();
     await retype('E-mail', 'ana@nova.com');
 
@@ -86,6 +93,8 @@ describe('another e-mail', () => {
 
     await save();
 
-    await waitFor(() => expect(sentTo(changing)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]));
+    await waitFor(() =>
+      expect(sentTo(updateCandidateRoute)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]),
+    );
   });
 });

@@ -1,8 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { ana, changing, open, reading, save, serveAccount } from '../../test/candidate-account.tsx';
+import {
+  ana,
+  getOwnCandidateRoute,
+  open,
+  save,
+  serveAccount,
+  updateCandidateRoute,
+} from '../../test/candidate-account.tsx';
 import { field, press, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -14,33 +21,33 @@ describe('changed in another tab meanwhile', () => {
   const openAndCollide = async () => {
     await open();
     await retype('Nome completo', 'Ana Lima');
-    serve({ [changing]: refuse('account_changed'), [reading]: theirs });
+    serve({ [updateCandidateRoute]: refuse('account_changed'), [getOwnCandidateRoute]: theirs });
     await save();
     await screen.findByText(/alterada em outra aba/);
   };
 
   test('the later save reports the conflict, and can save the own changes', async () => {
     await openAndCollide();
-    serve({ [changing]: { ...theirs, candidateName: 'Ana Lima', accountVersion: 5 } });
+    serve({ [updateCandidateRoute]: { ...theirs, candidateName: 'Ana Lima', accountVersion: 5 } });
 
     await press('Salvar o que mudei aqui');
 
     await waitFor(() =>
-      expect(sentTo(changing)[1]).toEqual({ candidateName: 'Ana Lima', accountVersion: 4 }),
+      expect(sentTo(updateCandidateRoute)[1]).toEqual({ candidateName: 'Ana Lima', accountVersion: 4 }),
     );
     await waitFor(() => expect(field('Cargo desejado')).toHaveValue('Confeiteira'));
     expect(field('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
   });
 
-  test('or display the saved version and discard the own changes', async () => {
+  test('the saved version can be displayed, which discards the own changes', async () => {
     await openAndCollide();
 
     await press('Ficar com o que já está salvo');
 
     await waitFor(() => expect(field('Nome completo')).toHaveValue('Ana Prado'));
     expect(field('Cargo desejado')).toHaveValue('Confeiteira');
-    expect(sentTo(changing)).toHaveLength(1);
+    expect(sentTo(updateCandidateRoute)).toHaveLength(1);
     expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
     cleanup();
     await open();
@@ -49,7 +56,7 @@ describe('changed in another tab meanwhile', () => {
 
   test('without a network nothing is lost, and the choice stays', async () => {
     await openAndCollide();
-    serve({ [reading]: loseConnection });
+    serve({ [getOwnCandidateRoute]: loseConnection });
 
     await press('Ficar com o que já está salvo');
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../test/answers.ts';
-import { ana, changing, open, save, serveAccount } from '../../test/candidate-account.tsx';
+import { ana, open, save, serveAccount, updateCandidateRoute } from '../../test/candidate-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { badGatewayPage, refuse, unreachable } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -11,7 +11,7 @@ beforeEach(serveAccount);
 
 describe('saving', () => {
   test('unchanged fields are not sent, and the response is displayed', async () => {
-    serve({ [changing]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
+    serve({ [updateCandidateRoute]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
     await open();
     await retype('Nome completo', ' Ana Lima ');
     expect(screen.getByText('Há mudanças por salvar.')).toBeInTheDocument();
@@ -19,12 +19,14 @@ describe('saving', () => {
     await save();
 
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
-    expect(sentTo(changing)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]);
+    expect(sentTo(updateCandidateRoute)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]);
     expect(field('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
     await retype('Último emprego (opcional)', '');
     await save();
-    await waitFor(() => expect(sentTo(changing)[1]).toEqual({ candidateLastJob: '', accountVersion: 4 }));
+    await waitFor(() =>
+      expect(sentTo(updateCandidateRoute)[1]).toEqual({ candidateLastJob: '', accountVersion: 4 }),
+    );
   });
 
   test('address, salary and choices are sent in the API’s format', async () => {
@@ -36,9 +38,9 @@ describe('saving', () => {
 
     await save();
 
-    await waitFor(() => expect(sentTo(changing)).toHaveLength(1));
+    await waitFor(() => expect(sentTo(updateCandidateRoute)).toHaveLength(1));
     const { cep: _cep, ...address } = ana.candidateAddress;
-    expect(sentTo(changing)).toEqual([
+    expect(sentTo(updateCandidateRoute)).toEqual([
       {
         candidatePhone: '5511987654321',
         candidateAddress: { ...address, number: '70' },
@@ -67,7 +69,7 @@ describe('saving', () => {
     expect(field('Cidade')).toHaveValue('São Paulo');
   });
 
-  test('the first invalid field is focused, even in a collapsed part', async () => {
+  test('the first invalid field is focused, even in a collapsed section', async () => {
     await open();
     await userEvent.clear(field('Cargo desejado'));
     await userEvent.clear(field('Número'));
@@ -80,7 +82,7 @@ describe('saving', () => {
       'Informe o número.',
       'Diga que trabalho você procura.',
     ]);
-    expect(sentTo(changing)).toEqual([]);
+    expect(sentTo(updateCandidateRoute)).toEqual([]);
   });
 
   test.each([
@@ -90,8 +92,8 @@ describe('saving', () => {
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
     [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
-  ])('a failure says the text first, and loses nothing', async (answer, sentence) => {
-    serve({ [changing]: answer });
+  ])('a failure shows its message, and no input is lost', async (answer, sentence) => {
+    serve({ [updateCandidateRoute]: answer });
     await open();
     await retype('Nome completo', 'Ana Lima');
 

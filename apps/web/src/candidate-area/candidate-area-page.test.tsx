@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../test/application-factory.ts';
-import { fitting, openArea, recommending } from '../../test/candidate-area.tsx';
+import { fitting, openArea, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 
@@ -48,8 +48,8 @@ const answerOf = (differences: Partial<OwnApplication>, daysAgo = 1) => ({
 
 test.each([
   ['an approval', answerOf({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
-  ['an approval without words', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
-  ['unseen words', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
+  ['an approval without a comment', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
+  ['an unseen comment', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
 ])('the area starts with %s and opens exactly that application', async (_, answer, said) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answerOf({ status: 'Dispensado' }), answer] });
 
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['an old approval', answerOf({ status: 'Aprovado' }, 15)],
   ['a dismissal', answerOf({ status: 'Dispensado', unseen: true })],
-  ['seen words', answerOf({ status: 'Em Análise', unseen: false })],
+  ['a seen comment', answerOf({ status: 'Em Análise', unseen: false })],
 ])('%s is not shown at the top', async (_, answer) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answer] });
 
@@ -102,7 +102,7 @@ test('a recommended vacancy shows its score, reasons and missing requirements, a
   expect(screen.getByText('90% compatível')).toBeVisible();
   expect(screen.getByText('Falta: Docker · Salário abaixo do que você pede')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pessoa programadora', level: 3 })).toBeVisible();
-  expect(callsTo(recommending).map(({ query }) => query.get('limit'))).toEqual(['3']);
+  expect(callsTo(recommendVacanciesRoute).map(({ query }) => query.get('limit'))).toEqual(['3']);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   [true, false, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
   [false, true, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
 ])(
-  'no news are said to be none, and where they will come (confirmed: %s, mails: %s)',
+  'without news a message says where they will appear (confirmed: %s, mails: %s)',
   async (emailConfirmed, on, said) => {
     serve({
       'GET /api/user/mail-settings': [

@@ -14,7 +14,7 @@ import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { VacancyDialog } from '../vacancies/whole/opened-vacancy.tsx';
+import { VacancyDialog } from '../vacancies/detail/opened-vacancy.tsx';
 import { AnswerNews } from './answer-news.tsx';
 import classes from './candidate-area-page.module.css';
 import { AreaOfInterest, Dashboard } from './dashboard.tsx';

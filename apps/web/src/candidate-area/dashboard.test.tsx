@@ -2,8 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { changing, counting, openArea, recommending } from '../../test/candidate-area.tsx';
+import {
+  listVacanciesRoute,
+  openArea,
+  recommendVacanciesRoute,
+  updateCandidateRoute,
+} from '../../test/candidate-area.tsx';
+import { refuse } from '../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
@@ -15,7 +20,7 @@ test('the area links to its vacancies with their number', async () => {
     'href',
     '/listar-vagas?area=Tecnologia&order=newest',
   );
-  expect(callsTo(counting).map(({ query }) => Object.fromEntries(query))).toEqual([
+  expect(callsTo(listVacanciesRoute).map(({ query }) => Object.fromEntries(query))).toEqual([
     { area: 'Tecnologia', limit: '1' },
   ]);
 });
@@ -31,7 +36,7 @@ test.each([
 });
 
 test('another area can be selected and is saved alone', async () => {
-  serve({ [changing]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
+  serve({ [updateCandidateRoute]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
   await openArea({ counts: { Aprovado: 1 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Alterar área' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alterar área' }));
@@ -43,12 +48,12 @@ test('another area can be selected and is saved alone', async () => {
 
   expect(await screen.findByText('Saúde', { selector: 'p' })).toBeVisible();
   expect(toast.success).toHaveBeenCalledWith('Área de atuação atualizada com sucesso!');
-  expect(sentTo(changing)).toEqual([{ areaOfInterest: 'Saúde' }]);
-  expect(callsTo(recommending)).toHaveLength(2);
+  expect(sentTo(updateCandidateRoute)).toEqual([{ areaOfInterest: 'Saúde' }]);
+  expect(callsTo(recommendVacanciesRoute)).toHaveLength(2);
 });
 
 test('an area that could not be saved remains selected, with an error', async () => {
-  serve({ [changing]: refuse('too_many_requests') });
+  serve({ [updateCandidateRoute]: refuse('too_many_requests') });
   await openArea({ counts: { Aprovado: 1 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Alterar área' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alterar área' }));
@@ -64,5 +69,5 @@ test('candidates without an area can choose one', async () => {
   await openArea({ counts: { Aprovado: 1 }, candidate: anOwnCandidate() });
 
   expect(await screen.findByRole('button', { name: 'Escolher área' })).toBeVisible();
-  expect(callsTo(counting)).toEqual([]);
+  expect(callsTo(listVacanciesRoute)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
-import { changing, openArea, starred } from '../../test/candidate-area.tsx';
+import { openArea, starred, updateCandidateRoute } from '../../test/candidate-area.tsx';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { serve } from '../../test/serve.ts';
 
@@ -35,7 +35,7 @@ test.each([
 );
 
 test('a candidate with a resume and no area chooses an area next, then sees matching vacancies', async () => {
-  serve({ [changing]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
+  serve({ [updateCandidateRoute]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
   await openArea({ candidate: aFullCandidate(), emailConfirmed: false });
   expect(await screen.findByText('Passo 2 de 4')).toBeVisible();
 

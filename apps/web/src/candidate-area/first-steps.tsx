@@ -120,7 +120,7 @@ interface StepProps {
 function Step({ step: { title, way }, note, headingLevel: Heading = 'h3' }: StepProps) {
   return (
     <div className={classes.step}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.note}>{note}</p>
         <Heading className={classes.title}>{title}</Heading>
         <p className={classes.how}>{way.how}</p>

@@ -59,7 +59,7 @@ function Changes({ changes }: { changes: LatestChange[] }) {
       {changes.slice(0, shownChanges).map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <p className={classes.title}>
               {vacancy._id ? (
                 <Link to="/curriculos-enviados" search={{ vacancyId: vacancy._id }}>

@@ -27,7 +27,7 @@ interface CandidateCardProps {
   /** True if the detail shows this candidate. */
   isCurrent?: boolean;
   /** Search terms to mark. */
-  words?: readonly string[];
+  terms?: readonly string[];
   /** Matches of the filters in the resume. */
   matched?: readonly string[];
   /** Why the search found the candidate, if the card does not show it. */
@@ -41,15 +41,15 @@ export function CandidateCard({
   opens = false,
   isRow = false,
   isCurrent = false,
-  words = [],
+  terms = [],
   matched = [],
   reason,
 }: CandidateCardProps) {
   const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
-  const about = excerptAround(candidateAbout, words, aboutLength);
+  const about = excerptAround(candidateAbout, terms, aboutLength);
   // The rest is shown in the detail next to the row.
-  const saysAbout = about !== '' && (!isRow || containsTerm(about, words));
+  const saysAbout = about !== '' && (!isRow || containsTerm(about, terms));
   const current = isCurrent ? 'true' : undefined;
   return (
     <article
@@ -72,7 +72,7 @@ export function CandidateCard({
               aria-current={current}
               className={`${card.opener} ${card.twoLines}`}
             >
-              <MarkedText text={candidateName} words={words} />
+              <MarkedText text={candidateName} terms={terms} />
             </Link>
           ) : (
             candidateName
@@ -80,7 +80,7 @@ export function CandidateCard({
         </Heading>
         {areaOfInterest && (
           <span className={classes.area}>
-            <MarkedText text={areaOfInterest} words={words} />
+            <MarkedText text={areaOfInterest} terms={terms} />
           </span>
         )}
       </div>
@@ -91,17 +91,17 @@ export function CandidateCard({
         className={classes.facts}
         candidate={candidate}
         distanceKm={candidate.distanceKm}
-        words={words}
+        terms={terms}
       />
       {reason && <p className={classes.reason}>{reason}</p>}
       {saysAbout && (
         <p className={classes.about}>
-          <MarkedText text={about} words={words} />
+          <MarkedText text={about} terms={terms} />
         </p>
       )}
       {matched.length > 0 && (
         <div className={classes.matched}>
-          <TagList words={matched} />
+          <TagList tags={matched} />
         </div>
       )}
     </article>

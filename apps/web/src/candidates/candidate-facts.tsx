@@ -12,11 +12,11 @@ interface CandidateFactsProps {
   distanceKm?: number | undefined;
   className?: string | undefined;
   /** Search terms to mark. */
-  words?: readonly string[];
+  terms?: readonly string[];
 }
 
 /** Shows the facts of a candidate in the same order everywhere: the role, and below it `30 anos · Santos/SP · a 12 km · R$ 3.500`. */
-export function CandidateFacts({ candidate, distanceKm, className = '', words = [] }: CandidateFactsProps) {
+export function CandidateFacts({ candidate, distanceKm, className = '', terms = [] }: CandidateFactsProps) {
   const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
   const distance = distanceText(distanceKm);
   const salary = formatSalary(candidateTargetSalary, '');
@@ -25,7 +25,7 @@ export function CandidateFacts({ candidate, distanceKm, className = '', words = 
   return (
     <div className={`${classes.facts} ${className}`}>
       <p>
-        <MarkedText text={desiredRole} words={words} />
+        <MarkedText text={desiredRole} terms={terms} />
       </p>
       <p className={classes.line}>
         <span className={classes.age}>

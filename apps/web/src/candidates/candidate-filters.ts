@@ -113,7 +113,7 @@ export interface AgeChoice extends Ages {
 }
 
 const from = (first: number, last: number, step: number) =>
-  Array.from({ length: (last - first) / step + 1 }, (_, place) => first + place * step);
+  Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 
 const limits = from(20, 80, 5);
 

@@ -3,7 +3,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 type ResumeProgress = 'empty' | 'begun' | 'ready';
 
 /**
- * Tells if a resume is complete enough to apply with: an introduction, experience or qualifications, and education. It is empty if it
+ * Determines whether a resume is complete enough to apply with: an introduction, experience or qualifications, and education. It is empty if it
  * contains only the phone from the sign-up.
  */
 export function resumeProgress(candidate: OwnCandidate): ResumeProgress {

@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { expect, test } from 'vitest';
-import { emptyResponse, refuse } from '../../test/answers.ts';
+import { emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CompanyPeopleList } from './company-people-list.tsx';
 
-const listing = 'GET /api/user/company/people';
-const inviting = 'POST /api/user/company/people/invitations';
-const changing = 'PUT /api/user/company/people/:id';
-const removing = 'DELETE /api/user/company/people/:id';
-const resending = 'POST /api/user/company/people/invitations/:id/resend';
+const listCompanyPeopleRoute = 'GET /api/user/company/people';
+const inviteColleagueRoute = 'POST /api/user/company/people/invitations';
+const changeColleagueRightRoute = 'PUT /api/user/company/people/:id';
+const removeColleagueRoute = 'DELETE /api/user/company/people/:id';
+const resendInvitationRoute = 'POST /api/user/company/people/invitations/:id/resend';
 
 const marina = {
   _id: '01999999-0000-7000-8000-000000000011',
@@ -40,7 +40,7 @@ const people: CompanyPeople = {
 };
 
 async function showPeople(shown: CompanyPeople = people): Promise<void> {
-  serve({ [listing]: shown });
+  serve({ [listCompanyPeopleRoute]: shown });
   await show(<CompanyPeopleList />, { at: '/conta-empresa', as: aUser('Company') });
   await screen.findByText('Conta principal');
 }
@@ -57,7 +57,7 @@ test('everybody is listed with actions, except for oneself', async () => {
 
 test('an invited person appears in the list, and the form is reset', async () => {
   await showPeople({ ...people, invitations: [] });
-  serve({ [inviting]: { message: 'Convite enviado para joana@exemplo.com.', people } });
+  serve({ [inviteColleagueRoute]: { message: 'Convite enviado para joana@exemplo.com.', people } });
 
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   await userEvent.type(field, 'joana@exemplo.com');
@@ -66,7 +66,7 @@ test('an invited person appears in the list, and the form is reset', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
 
   expect(await screen.findByRole('heading', { name: 'Convites em aberto' })).toBeVisible();
-  expect(sentTo(inviting)).toEqual([{ email: 'joana@exemplo.com', right: 'Administração' }]);
+  expect(sentTo(inviteColleagueRoute)).toEqual([{ email: 'joana@exemplo.com', right: 'Administração' }]);
   expect(field).toHaveValue('');
 });
 
@@ -76,7 +76,7 @@ test('a rejection is displayed at the form, whose input stays', async () => {
   await send();
   expect(await screen.findByText('Informe o e-mail de quem você quer convidar.')).toBeVisible();
 
-  serve({ [inviting]: refuse('already_invited') });
+  serve({ [inviteColleagueRoute]: refuse('already_invited') });
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   await userEvent.type(field, 'joana@exemplo.com');
   await send();
@@ -88,12 +88,12 @@ test('a rejection is displayed at the form, whose input stays', async () => {
 test('a right changes immediately, and is reverted on failure', async () => {
   await showPeople();
   const failing = Promise.withResolvers<never>();
-  serve({ [changing]: () => failing.promise });
+  serve({ [changeColleagueRightRoute]: () => failing.promise });
   const right = screen.getByRole('combobox', { name: 'Permissão de Marina Lopes' });
 
   await userEvent.selectOptions(right, 'Administração');
   expect(right).toHaveValue('Administração');
-  expect(sentTo(changing)).toEqual([{ right: 'Administração' }]);
+  expect(sentTo(changeColleagueRightRoute)).toEqual([{ right: 'Administração' }]);
 
   failing.reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(right).toHaveValue('Recrutamento'));
@@ -102,12 +102,15 @@ test('a right changes immediately, and is reverted on failure', async () => {
 test('a removal asks for confirmation, and its response is displayed', async () => {
   await showPeople();
   serve({
-    [removing]: { message: 'Pessoa removida da empresa.', people: { ...people, colleagues: [caio] } },
+    [removeColleagueRoute]: {
+      message: 'Pessoa removida da empresa.',
+      people: { ...people, colleagues: [caio] },
+    },
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Remover Marina Lopes' }));
   const asking = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
-  expect(sentTo(removing)).toEqual([]);
+  expect(sentTo(removeColleagueRoute)).toEqual([]);
   await userEvent.click(within(asking).getByRole('button', { name: 'Remover da empresa' }));
 
   await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
@@ -116,8 +119,8 @@ test('a removal asks for confirmation, and its response is displayed', async () 
 test('an invitation that was accepted meanwhile is refetched', async () => {
   await showPeople();
   serve({
-    [resending]: refuse('invitation_not_found'),
-    [listing]: { ...people, invitations: [] },
+    [resendInvitationRoute]: refuse('invitation_not_found'),
+    [listCompanyPeopleRoute]: { ...people, invitations: [] },
   });
 
   await userEvent.click(
@@ -136,7 +139,7 @@ test('a company without free places sees a note instead of the form', async () =
 
 test('an invitation with an empty response is still confirmed', async () => {
   await showPeople();
-  serve({ [inviting]: emptyResponse });
+  serve({ [inviteColleagueRoute]: emptyResponse });
 
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana@exemplo.com');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { aCompanyCard, aCompanyProfile } from '../../test/company-factory.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -9,22 +9,22 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CompanyListPage } from './company-list-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 
-const reading = 'GET /api/user/company/list-company/:id';
-const vacancies = 'GET /api/user/company/vacancy/company-vacancies/:companyId';
-const listing = 'GET /api/user/company/list-companies';
+const getCompanyRoute = 'GET /api/user/company/list-company/:id';
+const listCompanyVacanciesRoute = 'GET /api/user/company/vacancy/company-vacancies/:companyId';
+const listCompaniesRoute = 'GET /api/user/company/list-companies';
 
 const openProfile = () =>
   show(<CompanyPage />, { at: `/pre-visualizacaoE/${aCompanyProfile()._id}`, as: aUser() });
 
 async function openList(companies = [aCompanyCard()], at = '/listar-empresas') {
-  serve({ [listing]: companies, 'GET /api/user/company/list-branches': ['Alimentação'] });
+  serve({ [listCompaniesRoute]: companies, 'GET /api/user/company/list-branches': ['Alimentação'] });
   await show(<CompanyListPage />, { at, as: aUser() });
 }
 
 test('a company shows its real registration number, how it answers and its vacancies, and may be reported', async () => {
   serve({
-    [reading]: aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
-    [vacancies]: [aVacancy()],
+    [getCompanyRoute]: aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
+    [listCompanyVacanciesRoute]: [aVacancy()],
   });
   await openProfile();
 
@@ -37,8 +37,8 @@ test('a company shows its real registration number, how it answers and its vacan
 
 test('a liberal professional is displayed with their registration number', async () => {
   serve({
-    [reading]: aCompanyProfile({ type: 'Profissional Liberal', registrationNumber: '12345/6789' }),
-    [vacancies]: [],
+    [getCompanyRoute]: aCompanyProfile({ type: 'Profissional Liberal', registrationNumber: '12345/6789' }),
+    [listCompanyVacanciesRoute]: [],
   });
   await openProfile();
 
@@ -47,8 +47,8 @@ test('a liberal professional is displayed with their registration number', async
 
 test('a company without answers or vacancies displays both', async () => {
   serve({
-    [reading]: aCompanyProfile({ address: { city: '', state: '' } }),
-    [vacancies]: [],
+    [getCompanyRoute]: aCompanyProfile({ address: { city: '', state: '' } }),
+    [listCompanyVacanciesRoute]: [],
   });
   await openProfile();
 
@@ -58,14 +58,14 @@ test('a company without answers or vacancies displays both', async () => {
 });
 
 test('a missing company has a message', async () => {
-  serve({ [reading]: refuse('company_not_found') });
+  serve({ [getCompanyRoute]: refuse('company_not_found') });
   await openProfile();
 
   expect(await screen.findByRole('heading', { name: 'Empresa não encontrada' })).toBeVisible();
 });
 
 test('a load failure is displayed with a retry button', async () => {
-  serve({ [reading]: refuse('internal') });
+  serve({ [getCompanyRoute]: refuse('internal') });
   await openProfile();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar a empresa.');

@@ -3,7 +3,7 @@ import type { PublicCompany } from '@trampolim/contract/public-vacancies/public-
 import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Initials } from '../ui/marks/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
-import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import { VacancyDescription } from '../vacancies/detail/vacancy-description.tsx';
 import classes from './company-page.module.css';
 
 /**

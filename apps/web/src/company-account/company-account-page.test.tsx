@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import {
   aColleague,
-  changingAccess,
+  changeOwnAccessRoute,
+  getOwnCompanyRoute,
   lumiar,
   open,
   owner,
-  reading,
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { field, press, retype } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -21,7 +21,8 @@ import { CompanyAccountPage } from './company-account-page.tsx';
 
 beforeEach(serveCompanyAccount);
 
-const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const sectionTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('the company’s data is displayed in sections, with a link to the public profile', async () => {
   await open();
@@ -55,7 +56,7 @@ test('the company’s data is displayed in sections, with a link to the public p
     ).toEqual(['Alimentação', 'Comércio']),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
-  expect(parts()).toEqual([
+  expect(sectionTitles()).toEqual([
     'Logotipo',
     'Dados da empresa',
     'Tipo e documentos',
@@ -79,7 +80,7 @@ test('a liberal professional sees the matching documents', async () => {
       registrationNumber: '123452026',
     },
   });
-  serve({ [reading]: ines });
+  serve({ [getOwnCompanyRoute]: ines });
   await open();
 
   expect([field('CPF').value, field('RG').value, field('Registro no conselho').value]).toEqual([
@@ -93,13 +94,13 @@ test('a liberal professional sees the matching documents', async () => {
 describe('while it cannot be shown', () => {
   test('loading is indicated, and a load failure is displayed with a retry button', async () => {
     const late = Promise.withResolvers<typeof lumiar>();
-    serve({ [reading]: () => late.promise });
+    serve({ [getOwnCompanyRoute]: () => late.promise });
     await show(<CompanyAccountPage />, { at: '/conta-empresa', as: owner() });
     expect(await screen.findByRole('status', { name: 'Carregando a conta' })).toBeInTheDocument();
     late.reject(new TypeError('Failed to fetch'));
     expect(await screen.findByText(/Erro ao buscar a empresa\./)).toBeInTheDocument();
 
-    serve({ [reading]: lumiar });
+    serve({ [getOwnCompanyRoute]: lumiar });
     await press('Tentar de novo');
 
     expect(await screen.findByLabelText('Nome exibido nas vagas')).toHaveValue('Padaria Lumiar');
@@ -110,17 +111,17 @@ describe('while it cannot be shown', () => {
 
     expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Ver como candidatos veem' })).toBeNull();
-    expect(callsTo(reading)).toEqual([]);
+    expect(callsTo(getOwnCompanyRoute)).toEqual([]);
   });
 });
 
 describe('somebody of the company', () => {
   test('a recruiter changes their own data, and the company is not requested', async () => {
     const rui = aColleague('Recrutamento');
-    serve({ [changingAccess]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
+    serve({ [changeOwnAccessRoute]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await open(rui);
     await screen.findByLabelText('Seu nome');
-    expect(parts()).toEqual([
+    expect(sectionTitles()).toEqual([
       'Seus dados',
       'Senha',
       'Verificação em duas etapas',
@@ -132,21 +133,21 @@ describe('somebody of the company', () => {
     await press('Salvar meus dados');
 
     await waitFor(() =>
-      expect(sentTo(changingAccess)).toEqual([{ name: 'Rui Antunes', email: 'rui@exemplo.com' }]),
+      expect(sentTo(changeOwnAccessRoute)).toEqual([{ name: 'Rui Antunes', email: 'rui@exemplo.com' }]),
     );
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
     expect(currentSession()?.name).toBe('Rui Antunes');
-    expect(callsTo(reading)).toEqual([]);
+    expect(callsTo(getOwnCompanyRoute)).toEqual([]);
   });
 
   test('a missing name and a taken e-mail are reported next to their fields', async () => {
-    serve({ [changingAccess]: refuse('email_taken') });
+    serve({ [changeOwnAccessRoute]: refuse('email_taken') });
     await open(aColleague('Recrutamento'));
     await screen.findByLabelText('Seu nome');
     await retype('Seu nome', ' ');
     await press('Salvar meus dados');
     expect(await screen.findByText('Diga seu nome.')).toBeInTheDocument();
-    expect(sentTo(changingAccess)).toEqual([]);
+    expect(sentTo(changeOwnAccessRoute)).toEqual([]);
 
     await retype('Seu nome', 'Rui');
     await retype('E-mail', 'outra@exemplo.com');
@@ -160,7 +161,7 @@ describe('somebody of the company', () => {
     await open(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 
-    expect(parts().slice(0, 6)).toEqual([
+    expect(sectionTitles().slice(0, 6)).toEqual([
       'Seus dados',
       'Logotipo',
       'Dados da empresa',

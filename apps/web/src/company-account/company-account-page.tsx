@@ -4,7 +4,7 @@ import { ownCompanyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
@@ -12,7 +12,7 @@ import { CompanyForm, companySections, personSection } from './company-form.tsx'
 import { LogoControl, logoSection, logoSummary } from './logo-control.tsx';
 
 /** Only for colleagues, who sign in with their own account. */
-const ownAccess = lazyPart(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
+const ownAccess = lazySection(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });
 
@@ -49,7 +49,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
     ...(user.mayAdminister ? [logoSection, ...Object.values(companySections)] : []),
   ];
   return (
-    <OwnAccount {...slots} sections={sections}>
+    <OwnAccount {...slots} dataSections={sections}>
       {(isWide) => (
         <>
           {user.company && (

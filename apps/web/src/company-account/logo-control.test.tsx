@@ -1,13 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { logoBytesLimit } from '@trampolim/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { aColleague, lumiar, open, reading, serveCompanyAccount } from '../../test/company-account.tsx';
+import {
+  aColleague,
+  getOwnCompanyRoute,
+  lumiar,
+  open,
+  serveCompanyAccount,
+} from '../../test/company-account.tsx';
 import { press } from '../../test/form-steps.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 
-const uploading = 'PUT /api/user/company/logo';
-const removing = 'DELETE /api/user/company/logo';
+const uploadLogoRoute = 'PUT /api/user/company/logo';
+const removeLogoRoute = 'DELETE /api/user/company/logo';
 const logo = `/empresa/${lumiar._id}/logo/aaaaaaaaaaaaaaaaaaaaaa`;
 const other = `/empresa/${lumiar._id}/logo/bbbbbbbbbbbbbbbbbbbbbb`;
 
@@ -22,7 +28,7 @@ const picture = () => document.querySelector('#logotipo img');
 const section = () => document.querySelector('#logotipo');
 
 test('a company without a logo shows its initials and chooses a file, which is sent as it is', async () => {
-  serve({ [uploading]: { message: 'Logotipo atualizado!', logo } });
+  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo } });
   await open();
   expect(section()).toHaveTextContent('PL');
   expect(picture()).toBeNull();
@@ -36,7 +42,7 @@ test('a company without a logo shows its initials and chooses a file, which is s
   choose(file);
 
   expect(await screen.findByText('Logotipo atualizado!')).toHaveRole('status');
-  expect(sentTo(uploading)).toEqual([file]);
+  expect(sentTo(uploadLogoRoute)).toEqual([file]);
   expect(picture()).toHaveAttribute('src', logo);
   // The initials remain below the picture in case it cannot be loaded.
   expect(section()).toHaveTextContent('PL');
@@ -44,7 +50,10 @@ test('a company without a logo shows its initials and chooses a file, which is s
 });
 
 test('a logo is replaced, and unsaved fields of the form remain', async () => {
-  serve({ [reading]: { ...lumiar, logo }, [uploading]: { message: 'Logotipo atualizado!', logo: other } });
+  serve({
+    [getOwnCompanyRoute]: { ...lumiar, logo },
+    [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: other },
+  });
   await open();
   fireEvent.change(screen.getByLabelText('Nome exibido nas vagas'), { target: { value: 'Lumiar Pães' } });
 
@@ -56,7 +65,10 @@ test('a logo is replaced, and unsaved fields of the form remain', async () => {
 });
 
 test('initials replace a logo that cannot be loaded, until there is another one', async () => {
-  serve({ [reading]: { ...lumiar, logo }, [uploading]: { message: 'Logotipo atualizado!', logo: other } });
+  serve({
+    [getOwnCompanyRoute]: { ...lumiar, logo },
+    [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: other },
+  });
   await open();
   const image = picture();
   if (!image) throw new Error('There is no picture.');
@@ -70,7 +82,7 @@ test('initials replace a logo that cannot be loaded, until there is another one'
 });
 
 test('a refused image is explained, and the last logo remains', async () => {
-  serve({ [reading]: { ...lumiar, logo }, [uploading]: refuse('logo_animated') });
+  serve({ [getOwnCompanyRoute]: { ...lumiar, logo }, [uploadLogoRoute]: refuse('logo_animated') });
   await open();
 
   choose(aFile());
@@ -82,19 +94,19 @@ test('a refused image is explained, and the last logo remains', async () => {
 });
 
 test('a file of more than 1 MB is not sent', async () => {
-  serve({ [uploading]: { message: 'Logotipo atualizado!', logo } });
+  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo } });
   await open();
 
   choose(aFile(logoBytesLimit + 1));
   expect(await screen.findByRole('alert')).toHaveTextContent('O logotipo pode ter no máximo 1 MB.');
-  expect(callsTo(uploading)).toEqual([]);
+  expect(callsTo(uploadLogoRoute)).toEqual([]);
 
   choose(aFile(logoBytesLimit));
-  await waitFor(() => expect(callsTo(uploading)).toHaveLength(1));
+  await waitFor(() => expect(callsTo(uploadLogoRoute)).toHaveLength(1));
 });
 
 test('a lost connection is explained', async () => {
-  serve({ [uploading]: loseConnection });
+  serve({ [uploadLogoRoute]: loseConnection });
   await open();
 
   choose(aFile());
@@ -103,7 +115,7 @@ test('a lost connection is explained', async () => {
 });
 
 test('removing shows the initials again and moves the focus to the other button', async () => {
-  serve({ [reading]: { ...lumiar, logo }, [removing]: { message: 'Logotipo removido.' } });
+  serve({ [getOwnCompanyRoute]: { ...lumiar, logo }, [removeLogoRoute]: { message: 'Logotipo removido.' } });
   await open();
 
   await press('Remover logotipo');
@@ -115,7 +127,7 @@ test('removing shows the initials again and moves the focus to the other button'
 
 test('while one upload is under way, a second choice is not sent', async () => {
   const late = Promise.withResolvers<{ message: string; logo: string }>();
-  serve({ [uploading]: () => late.promise });
+  serve({ [uploadLogoRoute]: () => late.promise });
   await open();
 
   choose(aFile());
@@ -124,7 +136,7 @@ test('while one upload is under way, a second choice is not sent', async () => {
   late.resolve({ message: 'Logotipo atualizado!', logo });
 
   await screen.findByText('Logotipo atualizado!');
-  expect(callsTo(uploading)).toHaveLength(1);
+  expect(callsTo(uploadLogoRoute)).toHaveLength(1);
 });
 
 test('a recruiter has no such control', async () => {

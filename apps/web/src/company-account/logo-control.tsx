@@ -60,7 +60,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
   return (
     <div className={classes.logo}>
       <Initials name={companyName} picture={logo} size="lg" />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.hint} id={hint}>
           PNG, JPEG ou WebP de até 1 MB. Fica melhor em formato quadrado.
         </p>

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aColleague, open, profile, serveCompanyAccount, waiting } from '../../test/company-account.tsx';
+import {
+  aColleague,
+  getCompanyRoute,
+  listWaitingApplicantsRoute,
+  open,
+  serveCompanyAccount,
+} from '../../test/company-account.tsx';
 import { aCompanyProfile } from '../../test/company-factory.ts';
 import { serve } from '../../test/serve.ts';
 import { answerDeadline } from './answering-texts.ts';
@@ -11,7 +17,7 @@ const face = () => within(document.getElementById('perfil') ?? document.body);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('a company sees its response rate as candidates do, with an explanation', async () => {
-  serve({ [profile]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
+  serve({ [getCompanyRoute]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
   await open(aColleague('Recrutamento'));
 
   const said = 'Responde a 72% das candidaturas, em geral em 4 dias';
@@ -25,18 +31,18 @@ test('a company sees its response rate as candidates do, with an explanation', a
 test.each([
   [{ percent: 100 }, 'Responde a 100% das candidaturas', /você continua com 100%/],
   [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
-])('answering %j, it reads %s, and %s', async (answering, words, effect) => {
-  serve({ [profile]: aCompanyProfile({ answering }) });
+])('the statistics %j are shown as "%s", and explained as %s', async (answering, text, effect) => {
+  serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
   await open(aColleague('Recrutamento'));
 
   expect(await face().findByText(effect)).toBeInTheDocument();
-  expect(face().getAllByText(words)).toHaveLength(2);
+  expect(face().getAllByText(text)).toHaveLength(2);
 });
 
 test('the applicants who have waited longest are linked, with the remaining time', async () => {
   const vacancy = { jobTitle: 'Padeira', isClosed: false, overdue: 0 };
   serve({
-    [waiting]: {
+    [listWaitingApplicantsRoute]: {
       total: 5,
       overdue: 0,
       vacancies: [
@@ -82,7 +88,7 @@ test.each([
 });
 
 test('a failed load shows an error in its place', async () => {
-  serve({ [waiting]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  serve({ [listWaitingApplicantsRoute]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await open(aColleague('Recrutamento'));
 
   expect(await screen.findByText(/Erro ao buscar quem espera resposta\./)).toBeInTheDocument();

@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
 import {
   aColleague,
-  changing,
+  getOwnCompanyRoute,
   lumiar,
   open,
-  reading,
   serveCompanyAccount,
+  updateCompanyRoute,
 } from '../../test/company-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { refuse, unreachable } from '../../test/mock-responses.ts';
 import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { currentSession } from '../platform/session/session.ts';
@@ -27,7 +27,7 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
     site: '',
     accountVersion: 4,
   });
-  serve({ [changing]: answered });
+  serve({ [updateCompanyRoute]: answered });
   await open();
   await retype('Nome exibido nas vagas', ' Lumiar Pães ');
   await userEvent.clear(field('Número de funcionários (opcional)'));
@@ -39,7 +39,7 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
   const { cep, ...address } = lumiar.address;
-  expect(sentTo(changing)).toEqual([
+  expect(sentTo(updateCompanyRoute)).toEqual([
     {
       companyName: 'Lumiar Pães',
       employeerNumber: null,
@@ -64,7 +64,7 @@ describe('another type', () => {
         registrationNumber: '123452026',
       },
     });
-    serve({ [changing]: answered });
+    serve({ [updateCompanyRoute]: answered });
     await open();
 
     await choose(/Profissional Liberal/);
@@ -74,15 +74,15 @@ describe('another type', () => {
     await save();
     await waitFor(() => expect(noteOf('CPF')).toBe('Informe seu CPF.'));
     expect(noteOf('RG')).toBe('Informe seu RG.');
-    expect(sentTo(changing)).toEqual([]);
+    expect(sentTo(updateCompanyRoute)).toEqual([]);
 
     await retype('CPF', '52998224725');
     await retype('RG', '123456789');
     await retype('Registro no conselho', '123452026');
     await save();
 
-    await waitFor(() => expect(sentTo(changing)).toHaveLength(1));
-    expect(sentTo(changing)).toEqual([
+    await waitFor(() => expect(sentTo(updateCompanyRoute)).toHaveLength(1));
+    expect(sentTo(updateCompanyRoute)).toEqual([
       {
         type: 'Profissional Liberal',
         liberalProfessionalData: answered.liberalProfessionalData,
@@ -99,8 +99,8 @@ describe('another type', () => {
     expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
     expect(screen.getByText(/continuam os mesmos/)).toBeInTheDocument();
     await save();
-    await waitFor(() => expect(sentTo(changing)).toHaveLength(1));
-    expect(sentTo(changing)[0]).toEqual({
+    await waitFor(() => expect(sentTo(updateCompanyRoute)).toHaveLength(1));
+    expect(sentTo(updateCompanyRoute)[0]).toEqual({
       type: 'Empresa de CRH',
       crhCompanyData: lumiar.employerCompanyData,
       accountVersion: 3,
@@ -115,7 +115,7 @@ describe('another type', () => {
       type: 'Profissional Liberal',
       liberalProfessionalData: { cpf: '52998224725', registrationDocument: '1', registrationNumber: '2' },
     });
-    serve({ [reading]: ines });
+    serve({ [getOwnCompanyRoute]: ines });
     await open();
 
     await choose(/Empresa Empregadora/);
@@ -126,7 +126,7 @@ describe('another type', () => {
 });
 
 test('another e-mail requires the password and a confirmation; a colleague sends none', async () => {
-  serve({ [changing]: aSignedInCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
+  serve({ [updateCompanyRoute]: aSignedInCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
   await open();
   await retype('E-mail', 'nova@lumiar.example');
   const contact = within(document.getElementById('contato') ?? document.body);
@@ -135,7 +135,7 @@ test('another e-mail requires the password and a confirmation; a colleague sends
   await save();
 
   await waitFor(() =>
-    expect(sentTo(changing)).toEqual([
+    expect(sentTo(updateCompanyRoute)).toEqual([
       { email: 'nova@lumiar.example', currentPassword: 'a senha de hoje', accountVersion: 3 },
     ]),
   );
@@ -147,11 +147,13 @@ test('another e-mail requires the password and a confirmation; a colleague sends
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
   cleanup();
 
-  serve({ [changing]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 5 }) });
+  serve({ [updateCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 5 }) });
   await open(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
   await save();
-  await waitFor(() => expect(sentTo(changing)[1]).toEqual({ companyName: 'Lumiar Pães', accountVersion: 3 }));
+  await waitFor(() =>
+    expect(sentTo(updateCompanyRoute)[1]).toEqual({ companyName: 'Lumiar Pães', accountVersion: 3 }),
+  );
   await waitFor(() => expect(currentSession()?.company?.name).toBe('Lumiar Pães'));
   expect(currentSession()).toMatchObject({ name: 'Rui Prado', email: 'rui@exemplo.com' });
 });
@@ -164,30 +166,33 @@ test('after a change in another tab, the user chooses the version', async () => 
   });
   await open();
   await retype('Nome exibido nas vagas', 'Lumiar daqui');
-  serve({ [changing]: refuse('account_changed'), [reading]: theirs });
+  serve({ [updateCompanyRoute]: refuse('account_changed'), [getOwnCompanyRoute]: theirs });
   await save();
   await screen.findByText(/alterada em outra aba/);
-  serve({ [changing]: { ...theirs, companyName: 'Lumiar daqui', accountVersion: 5 } });
+  serve({ [updateCompanyRoute]: { ...theirs, companyName: 'Lumiar daqui', accountVersion: 5 } });
 
   await press('Salvar o que mudei aqui');
 
   await waitFor(() =>
-    expect(sentTo(changing)[1]).toEqual({ companyName: 'Lumiar daqui', accountVersion: 4 }),
+    expect(sentTo(updateCompanyRoute)[1]).toEqual({ companyName: 'Lumiar daqui', accountVersion: 4 }),
   );
   await waitFor(() => expect(field('Descrição (opcional)')).toHaveValue('Outra.'));
   await retype('Nome exibido nas vagas', 'Lumiar de novo');
-  serve({ [changing]: refuse('account_changed'), [reading]: { ...theirs, accountVersion: 6 } });
+  serve({
+    [updateCompanyRoute]: refuse('account_changed'),
+    [getOwnCompanyRoute]: { ...theirs, accountVersion: 6 },
+  });
   await save();
   await screen.findByText(/alterada em outra aba/);
 
   await press('Ficar com o que já está salvo');
 
   await waitFor(() => expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar da outra aba'));
-  expect(sentTo(changing)).toHaveLength(3);
+  expect(sentTo(updateCompanyRoute)).toHaveLength(3);
 });
 
 test('a failure displays its message and loses no input, even after a reload', async () => {
-  serve({ [changing]: loseConnection });
+  serve({ [updateCompanyRoute]: loseConnection });
   await open();
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
 

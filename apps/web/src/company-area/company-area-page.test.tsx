@@ -1,90 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { listUpcomingInterviews } from '@trampolim/contract/interviews/interviews';
-import type { RecommendedCandidate } from '@trampolim/contract/recommendations/recommendations';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { aCandidateCard } from '../../test/candidate-factory.ts';
-import { aCompanyProfile } from '../../test/company-factory.ts';
+import { responsesOf, showArea, someApplicants, vacancy } from '../../test/company-area.tsx';
+import { refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CompanyAreaPage } from './company-area-page.tsx';
-import { CandidatesForVacancy } from './recommended-candidates.tsx';
-
-const vacancy = aVacancy({ mayEdit: true, applicationCount: 9 });
-
-interface Company {
-  newest?: Vacancy;
-  stats?: { jobCount: number; openCount: number; candidateCount: number };
-  waiting?: number;
-  /** Age in days. */
-  since?: number;
-  overdue?: number;
-  profile?: Parameters<typeof aCompanyProfile>[0];
-  recommended?: RecommendedCandidate[];
-  area?: 'Saúde' | undefined;
-}
-
-const some = { jobCount: 1, openCount: 1, candidateCount: 9 };
-
-const fitting: RecommendedCandidate = {
-  ...aCandidateCard(),
-  mayInvite: true,
-  vacancy: { _id: vacancy._id, jobTitle: vacancy.jobTitle },
-  match: {
-    score: 82,
-    reasons: ['Área de interesse: Vendas', 'Busca este cargo', '1 de 2 qualificações', 'Idiomas: Inglês'],
-    missing: ['Não informa: Docker'],
-  },
-};
-
-const noInterviews: ResponseOf<typeof listUpcomingInterviews> = { agreed: [], waiting: [] };
-
-const answersOf = ({
-  stats = some,
-  waiting = 0,
-  since = 0,
-  overdue = 0,
-  newest = vacancy,
-  profile = {},
-  recommended = [],
-  area,
-}: Company) => {
-  const { _id, jobTitle } = vacancy;
-  const oldestAt = new Date(Date.now() - since * 86_400_000).toISOString();
-  const isClosed = newest.status === 'Encerrada';
-  return {
-    'GET /api/user/company/vacancy/get-company-job-stats': {
-      closingCount: 0,
-      closedCount: 0,
-      areaCount: 2,
-      ...stats,
-    },
-    'GET /api/user/company/vacancy/company-vacancies': stats.jobCount > 0 ? [newest] : [],
-    'GET /api/user/interviews/upcoming': noInterviews,
-    'GET /api/user/company/vacancy/waiting': {
-      total: waiting,
-      overdue,
-      vacancies: waiting > 0 ? [{ _id, jobTitle, waiting, overdue, oldestAt, isClosed }] : [],
-    },
-    'GET /api/user/company/vacancy/candidate-status-counts': {
-      'Em Análise': 4,
-      Aprovado: 2,
-      Dispensado: 7,
-    },
-    'GET /api/user/company/vacancy/trending-area': area ? { area } : {},
-    'GET /api/user/company/list-company/:id': aCompanyProfile(profile),
-    'GET /api/user/company/recommend-candidates': recommended,
-  } as const;
-};
-
-async function showArea(company: Company = {}) {
-  serve(answersOf(company));
-  await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
-}
 
 test('a new company sees its first step and no performance rating', async () => {
   await showArea({ stats: { jobCount: 0, openCount: 0, candidateCount: 0 } });
@@ -114,13 +36,13 @@ test('the longest wait comes first, with a link to its applicants', async () => 
 });
 
 test('praise is shown only while no resume waits', async () => {
-  await showArea({ stats: some, waiting: 1 });
+  await showArea({ stats: someApplicants, waiting: 1 });
 
   expect(await screen.findByText('Você recebeu mais candidaturas do que publicou vagas.')).toBeVisible();
   expect(screen.queryByText('Desempenho ótimo')).toBeNull();
   cleanup();
 
-  await showArea({ stats: some });
+  await showArea({ stats: someApplicants });
   expect(await screen.findByText('Desempenho ótimo')).toBeVisible();
 });
 
@@ -131,16 +53,16 @@ test.each([
 ])(
   'vacancies beyond the first three are counted, with a link to all: %j of %i',
   async (each, total, name) => {
-    const vacancies = each.map((waiting, place) => ({
-      _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + place}` })._id,
-      jobTitle: `Vaga ${place}`,
+    const vacancies = each.map((waiting, index) => ({
+      _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + index}` })._id,
+      jobTitle: `Vaga ${index}`,
       waiting,
       overdue: 0,
       oldestAt: new Date().toISOString(),
       isClosed: false,
     }));
     serve({
-      ...answersOf({ stats: { jobCount: 5, openCount: 5, candidateCount: 12 } }),
+      ...responsesOf({ stats: { jobCount: 5, openCount: 5, candidateCount: 12 } }),
       'GET /api/user/company/vacancy/waiting': { total, overdue: 0, vacancies },
     });
     await show(<CompanyAreaPage />, {
@@ -216,7 +138,7 @@ test('a liberal professional shows the council registration number', async () =>
 test.each([
   ['Saúde', ['Área de saúde está em alta']],
   [undefined, []],
-] as const)('of the area in demand (%s) it is said: %s', async (area, said) => {
+] as const)('for the area in demand %s, the page shows %j', async (area, said) => {
   await showArea({ area });
   await screen.findByRole('heading', { name: 'Padaria Lumiar' });
 
@@ -225,12 +147,12 @@ test.each([
 
 test('the heading shows a loading state until the statistics load', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const answers = answersOf({});
+  const responses = responsesOf({});
   serve({
-    ...answers,
+    ...responses,
     'GET /api/user/company/vacancy/get-company-job-stats': async () => {
       await promise;
-      return answers['GET /api/user/company/vacancy/get-company-job-stats'];
+      return responses['GET /api/user/company/vacancy/get-company-job-stats'];
     },
   });
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
@@ -241,34 +163,9 @@ test('the heading shows a loading state until the statistics load', async () => 
   expect(await screen.findByRole('heading', { name: 'Olá, Padaria Lumiar' })).toBeVisible();
 });
 
-test('recommended candidates are shown with the vacancy, the reasons and the missing requirements', async () => {
-  await showArea({ recommended: [fitting] });
-
-  const reasons = await screen.findByRole('list', { name: 'Por que Ana Souza combina' });
-  expect(
-    within(reasons)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Área de interesse: Vendas', 'Busca este cargo', '1 de 2 qualificações']);
-  expect(screen.getByText('82% compatível')).toBeVisible();
-  expect(screen.getByText('Não informa: Docker')).toBeVisible();
-  expect(screen.getByText(/Para a vaga/)).toHaveTextContent(`Para a vaga ${vacancy.jobTitle}`);
-  expect(screen.getByRole('heading', { name: 'Ana Souza', level: 3 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Acessar Perfil de Ana Souza' })).toHaveAttribute(
-    'href',
-    `/pre-visualizacao/${fitting._id}`,
-  );
-});
-
-test('without recommendations there is a message', async () => {
-  await showArea();
-
-  expect(await screen.findByText('Nenhum candidato recomendado no momento.')).toBeVisible();
-});
-
 test('a failed section shows an error, and the others remain', async () => {
   serve({
-    ...answersOf({}),
+    ...responsesOf({}),
     'GET /api/user/company/vacancy/get-company-job-stats': refuse('internal'),
     'GET /api/user/company/vacancy/company-vacancies': refuse('internal'),
     'GET /api/user/company/vacancy/candidate-status-counts': refuse('internal'),
@@ -292,7 +189,7 @@ test('a failed section shows an error, and the others remain', async () => {
 });
 
 test('a failed list of waiting applicants shows an error above the other sections', async () => {
-  serve({ ...answersOf({}), 'GET /api/user/company/vacancy/waiting': refuse('internal') });
+  serve({ ...responsesOf({}), 'GET /api/user/company/vacancy/waiting': refuse('internal') });
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
 
   expect(await screen.findByText(/^Erro ao buscar quem espera resposta\./)).toBeVisible();
@@ -314,23 +211,4 @@ test('waiting applicants of a closed vacancy are marked', async () => {
   expect(await screen.findByText(/O mais antigo, hoje/)).toHaveTextContent(
     'O mais antigo, hoje · vaga encerrada',
   );
-});
-
-test('five candidates who fit a published vacancy and accept invitations are offered', async () => {
-  const many = Array.from({ length: 7 }, (_, place) => ({
-    ...fitting,
-    _id: `01999999-0000-7000-8000-0000000002${10 + place}`,
-    candidateName: `Pessoa ${place}`,
-    mayInvite: place !== 0,
-    ...(place === 1 && { vacancy: { _id: '01999999-0000-7000-8000-000000000299', jobTitle: 'Outra' } }),
-  }));
-  serve({ 'GET /api/user/company/recommend-candidates': many });
-  await show(<CandidatesForVacancy vacancyId={vacancy._id} />, { at: '/minhas-vagas', as: aUser('Company') });
-
-  const section = await screen.findByRole('region', { name: 'Quem combina com a vaga' });
-  expect(
-    within(section)
-      .getAllByRole('article')
-      .map((card) => within(card).getByRole('heading').textContent),
-  ).toEqual(['Pessoa 2', 'Pessoa 3', 'Pessoa 4', 'Pessoa 5', 'Pessoa 6']);
 });

@@ -46,7 +46,7 @@ function FavouriteCandidates() {
   const navigate = route.useNavigate();
   const list = usePagedList({ ...favouriteCandidatesQuery(search), placeholderData: keepPreviousData });
   const { candidate: open, close } = useOpenCandidate(list.items);
-  const words = searchTerms(search);
+  const terms = searchTerms(search);
   const searchFor = (text: string | undefined) =>
     void navigate({ search: favouriteFilters.write({ search: text }), replace: true, resetScroll: false });
   return (
@@ -65,7 +65,7 @@ function FavouriteCandidates() {
           keyOf={({ _id }) => _id}
           className={classes.list}
         >
-          {(candidate) => <CandidateCard opens candidate={candidate} words={words} />}
+          {(candidate) => <CandidateCard opens candidate={candidate} terms={terms} />}
         </PagedList>
       </FocusRestorer>
       <CandidateDialog candidate={open} onClose={close}>

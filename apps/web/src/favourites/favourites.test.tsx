@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { emptyResponse, refuse, unreachable } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
+import { emptyResponse, refuse, unreachable } from '../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -16,10 +16,10 @@ import { FavouriteCandidatesPage } from './favourite-candidates-page.tsx';
 import { CandidateStar, VacancyStar } from './favourite-star.tsx';
 import { FavouriteVacanciesPage } from './favourite-vacancies-page.tsx';
 
-const adding = 'POST /api/user/candidate/add-favorite';
-const removing = 'DELETE /api/user/candidate/remove-favorite';
-const listing = 'GET /api/user/candidate/list-favorites';
-const signingIn = 'POST /api/auth/login';
+const addFavouriteVacancyRoute = 'POST /api/user/candidate/add-favorite';
+const removeFavouriteVacancyRoute = 'DELETE /api/user/candidate/remove-favorite';
+const listFavouriteVacanciesRoute = 'GET /api/user/candidate/list-favorites';
+const signInRoute = 'POST /api/auth/login';
 const added = { message: '', favorite: true };
 const removed = { message: '', favorite: false };
 const bakery = aVacancy({ favorite: false });
@@ -31,7 +31,7 @@ async function showStar(vacancy = bakery) {
 
 test('a new favourite is shown immediately, takes one request and remains after the response', async () => {
   const answer = Promise.withResolvers<typeof added>();
-  serve({ [adding]: () => answer.promise });
+  serve({ [addFavouriteVacancyRoute]: () => answer.promise });
   const star = await showStar();
   expect(star).toHaveAttribute('aria-pressed', 'false');
 
@@ -45,12 +45,12 @@ test('a new favourite is shown immediately, takes one request and remains after 
   );
   await waitFor(() => expect(star).toHaveAttribute('aria-busy', 'false'));
   expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect(sentTo(adding)).toEqual([{ jobVacancyId: bakery._id }]);
-  expect(calledRoutes()).toEqual([signingIn, adding]);
+  expect(sentTo(addFavouriteVacancyRoute)).toEqual([{ jobVacancyId: bakery._id }]);
+  expect(calledRoutes()).toEqual([signInRoute, addFavouriteVacancyRoute]);
 });
 
 test('a favourite with an empty response is still confirmed and remains', async () => {
-  serve({ [adding]: emptyResponse });
+  serve({ [addFavouriteVacancyRoute]: emptyResponse });
   const star = await showStar();
 
   await userEvent.click(star);
@@ -63,16 +63,16 @@ test('a favourite with an empty response is still confirmed and remains', async 
 });
 
 test('a double click adds the favourite once', async () => {
-  serve({ [adding]: added });
+  serve({ [addFavouriteVacancyRoute]: added });
 
   await userEvent.dblClick(await showStar());
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
-  expect(sentTo(adding)).toHaveLength(1);
+  expect(sentTo(addFavouriteVacancyRoute)).toHaveLength(1);
 });
 
 test('a favourite that could not be added is reverted with the server’s message', async () => {
-  serve({ [adding]: refuse('vacancy_not_found') });
+  serve({ [addFavouriteVacancyRoute]: refuse('vacancy_not_found') });
   const star = await showStar();
 
   await userEvent.click(star);
@@ -87,7 +87,7 @@ test('a favourite that could not be added is reverted with the server’s messag
 });
 
 test('a favourite that could not be removed remains', async () => {
-  serve({ [removing]: loseConnection });
+  serve({ [removeFavouriteVacancyRoute]: loseConnection });
   const star = await showStar({ ...bakery, favorite: true });
 
   await userEvent.click(star);
@@ -110,14 +110,14 @@ test('viewers without favourites see no button', async () => {
 test('a removed favourite leaves the list, the toast restores it, and the focus remains', async () => {
   const another = (_id: string, jobTitle: string) => aVacancy({ _id, jobTitle, favorite: true });
   serve({
-    [listing]: [
+    [listFavouriteVacanciesRoute]: [
       another('01999999-0000-7000-8000-000000000008', 'Pessoa encanadora'),
       { ...bakery, favorite: true },
       another('01999999-0000-7000-8000-000000000009', 'Pessoa médica'),
     ],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 2, dailyLimit: 10 },
-    [removing]: removed,
-    [adding]: added,
+    [removeFavouriteVacancyRoute]: removed,
+    [addFavouriteVacancyRoute]: added,
   });
   await show(
     <VacancyActionsProvider actions={[{ name: 'star', places: ['card'], Component: VacancyStar }]}>
@@ -145,7 +145,7 @@ test('a removed favourite leaves the list, the toast restores it, and the focus 
 
 test('a candidate without favourites sees where to find some', async () => {
   serve({
-    [listing]: [],
+    [listFavouriteVacanciesRoute]: [],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
   });
   await show(<FavouriteVacanciesPage />, { at: '/vagas-favoritas', as: aUser() });
@@ -156,7 +156,7 @@ test('a candidate without favourites sees where to find some', async () => {
 
 test('a closed favourite remains in the list with its status', async () => {
   serve({
-    [listing]: [aVacancy({ favorite: true, status: 'Encerrada', mayApply: false })],
+    [listFavouriteVacanciesRoute]: [aVacancy({ favorite: true, status: 'Encerrada', mayApply: false })],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
   });
   await show(<FavouriteVacanciesPage />, { at: '/vagas-favoritas', as: aUser() });
@@ -189,13 +189,13 @@ test('a company lists its favourites and removes one', async () => {
 });
 
 test('the search for favourites is in the address, and an opened one only shows the card’s data', async () => {
-  const listing = 'GET /api/user/company/list-favorites';
-  const opening = 'GET /api/user/candidate/list-candidate/:id';
+  const listFavouriteCandidatesRoute = 'GET /api/user/company/list-favorites';
+  const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
   const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
   const ana = { ...aCandidateCard({ favorite: true, candidateAbout: about }), mayInvite: true };
   serve({
-    [listing]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
-    [opening]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
+    [listFavouriteCandidatesRoute]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
+    [getCandidateRoute]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
   });
   const { router } = await show(<FavouriteCandidatesPage />, {
     at: '/curriculos-favoritos?search=ana',
@@ -221,7 +221,7 @@ test('the search for favourites is in the address, and an opened one only shows 
     'href',
     `/pre-visualizacao/${ana._id}`,
   );
-  expect(calledRoutes()).not.toContain(opening);
+  expect(calledRoutes()).not.toContain(getCandidateRoute);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mostrar telefone' }));
   expect(await within(dialog).findByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
     'href',
@@ -251,5 +251,5 @@ test('an administrator sees a note about favourites, and nothing is requested', 
   await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
 
   expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();
-  expect(calledRoutes()).toEqual([signingIn]);
+  expect(calledRoutes()).toEqual([signInRoute]);
 });

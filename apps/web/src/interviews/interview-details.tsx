@@ -39,9 +39,9 @@ export function InterviewDetails({
       {state === 'proposed' && <ProposedTimes {...props} />}
       {counter && <CounterProposal {...props} counter={counter} />}
       {!ending && <Place interview={interview} />}
-      {!ending && note && <blockquote className={classes.words}>“{note}”</blockquote>}
+      {!ending && note && <blockquote className={classes.text}>“{note}”</blockquote>}
       {by && !ending && <p className={classes.quiet}>Quem propôs: {by}</p>}
-      {reason && <blockquote className={classes.words}>“{reason}”</blockquote>}
+      {reason && <blockquote className={classes.text}>“{reason}”</blockquote>}
     </>
   );
 }
@@ -132,7 +132,7 @@ function CounterProposal({ application, interview, counter, onAccepted }: Counte
     <div className={classes.option}>
       <div>
         <Time interview={interview} startsAt={startsAt} clash={clash} />
-        {text && <blockquote className={classes.words}>“{text}”</blockquote>}
+        {text && <blockquote className={classes.text}>“{text}”</blockquote>}
       </div>
       {mayAccept && (
         <Button

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
-import { badGatewayPage, page, refuse } from '../../test/answers.ts';
+import { badGatewayPage, page, refuse } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -10,18 +10,18 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateVacancies } from './candidate-vacancies.tsx';
 import { InvitationNote } from './invitation-note.tsx';
-import { invitationPart } from './invitation-part.tsx';
+import { invitationSection } from './invitation-section.tsx';
 import { InviteAction } from './invite-action.tsx';
 import { SentInvitations } from './sent-invitations-button.tsx';
 // Preloaded, so that opening a dialog does not depend on the speed of the machine.
 import './invite-dialog.tsx';
 import './sent-invitations-dialog.tsx';
 
-const reading = 'GET /api/user/company/candidate-standing/:id';
-const inviting = 'POST /api/user/company/invite-candidate';
-const declining = 'POST /api/user/candidate/decline-invitation';
-const listing = 'GET /api/user/company/vacancy/:id/invitations';
-const changing = 'PUT /api/user/candidate/invitation-setting';
+const getCandidateStandingRoute = 'GET /api/user/company/candidate-standing/:id';
+const inviteCandidateRoute = 'POST /api/user/company/invite-candidate';
+const declineInvitationRoute = 'POST /api/user/candidate/decline-invitation';
+const listSentInvitationsRoute = 'GET /api/user/company/vacancy/:id/invitations';
+const changeInvitationSettingRoute = 'PUT /api/user/candidate/invitation-setting';
 
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza', mayInvite: true };
 const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
@@ -50,7 +50,7 @@ const aStanding = (differences: Partial<Standing> = {}): Standing => ({
 });
 
 async function openDialog(standing: Standing = aStanding()) {
-  serve({ [reading]: standing });
+  serve({ [getCandidateStandingRoute]: standing });
   await show(<InviteAction candidate={ana} />, { as: aUser('Company') });
   await userEvent.click(screen.getByRole('button', { name: 'Convidar para vaga' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' }));
@@ -65,7 +65,7 @@ test('the only available vacancy is selected, the others show the reason, and th
   for (const name of [/Forneira.*Já se candidatou: Em Análise/, /Confeiteira.*Recusou o convite/])
     expect(dialog.getByRole('radio', { name })).toBeDisabled();
   expect(dialog.queryByRole('radio', { name: /Caixa/ })).toBeNull();
-  serve({ [inviting]: { message: 'Convite enviado.', standing: aStanding() } });
+  serve({ [inviteCandidateRoute]: { message: 'Convite enviado.', standing: aStanding() } });
 
   await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
@@ -76,7 +76,9 @@ test('the only available vacancy is selected, the others show the reason, and th
       expect.objectContaining({ about: 'Ana Souza' }),
     ),
   );
-  expect(sentTo(inviting)).toEqual([{ candidateId: ana._id, jobVacancyId: padeira, message: 'Venha!' }]);
+  expect(sentTo(inviteCandidateRoute)).toEqual([
+    { candidateId: ana._id, jobVacancyId: padeira, message: 'Venha!' },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -90,14 +92,14 @@ test('one of several vacancies must be selected, and a rejection shows the serve
 
   await send();
   expect(await dialog.findByText('Escolha uma vaga.')).toBeVisible();
-  expect(sentTo(inviting)).toEqual([]);
+  expect(sentTo(inviteCandidateRoute)).toEqual([]);
 
-  serve({ [inviting]: refuse('invitations_refused') });
+  serve({ [inviteCandidateRoute]: refuse('invitations_refused') });
   await userEvent.click(dialog.getByRole('radio', { name: /Forneira/ }));
   await send();
   expect(await dialog.findByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(dialog.getByLabelText('Mensagem (opcional)')).toHaveValue('Venha!');
-  serve({ [inviting]: badGatewayPage });
+  serve({ [inviteCandidateRoute]: badGatewayPage });
   await send();
   expect(await dialog.findByText('Erro ao enviar o convite.')).toBeVisible();
 });
@@ -116,7 +118,7 @@ test("nothing is sent after the day's last invitation", async () => {
   expect(spent.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
 });
 
-test('candidates who take no invitations cannot be invited, and other viewers see no button', async () => {
+test('candidates who accept no invitations cannot be invited, and other viewers see no button', async () => {
   const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} />);
   expect(screen.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -132,7 +134,7 @@ test('candidates who take no invitations cannot be invited, and other viewers se
 });
 
 test("the profile lists the candidate's applications and invitations with links", async () => {
-  serve({ [reading]: aStanding() });
+  serve({ [getCandidateStandingRoute]: aStanding() });
   await show(<CandidateVacancies candidate={ana} />);
 
   const list = within(await screen.findByRole('region', { name: 'Nas suas vagas' }));
@@ -161,7 +163,7 @@ test('a vacancy shows the number of invitations and opens their list', async () 
     invitedAt,
     by: 'Marina Lopes',
   }));
-  serve({ [listing]: page(sent, { total: 4 }) });
+  serve({ [listSentInvitationsRoute]: page(sent, { total: 4 }) });
   await show(<SentInvitations vacancy={aVacancy({ mayEdit: true })} />);
 
   await userEvent.click(await screen.findByRole('button', { name: '4 convites' }));
@@ -181,7 +183,7 @@ test('a vacancy shows the number of invitations and opens their list', async () 
 });
 
 test('a vacancy without invitations, or of another company, shows no invitations', async () => {
-  serve({ [listing]: [] });
+  serve({ [listSentInvitationsRoute]: [] });
   await show(
     <>
       <SentInvitations vacancy={aVacancy({ mayEdit: true })} />
@@ -195,7 +197,7 @@ const invited = aVacancy({ invitation: { status: 'pending', message: 'Seu forno 
 
 test('an invited candidate reads the message, and declining is shown at once', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [declining]: () => answer.promise });
+  serve({ [declineInvitationRoute]: () => answer.promise });
   await show(<InvitationNote vacancy={invited} />, { as: aUser() });
   const note = within(screen.getByRole('region', { name: 'Convite' }));
   expect(note.getByText('Convidada')).toBeVisible();
@@ -207,11 +209,11 @@ test('an invited candidate reads the message, and declining is shown at once', a
   expect(note.getByText(/Você recusou este convite\. Se mudar de ideia/)).toBeVisible();
   answer.resolve({ message: 'Convite recusado.' });
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Convite recusado.', expect.anything()));
-  expect(sentTo(declining)).toEqual([{ jobVacancyId: invited._id }]);
+  expect(sentTo(declineInvitationRoute)).toEqual([{ jobVacancyId: invited._id }]);
 });
 
 test('a failed decline is reverted with an error', async () => {
-  serve({ [declining]: loseConnection });
+  serve({ [declineInvitationRoute]: loseConnection });
   await show(<InvitationNote vacancy={invited} />, { as: aUser() });
 
   await userEvent.click(screen.getByRole('button', { name: 'Recusar convite' }));
@@ -240,9 +242,9 @@ test.each([
 test('disabling invitations is optimistic and reverted when the server rejects it', async () => {
   serve({
     'GET /api/user/candidate/invitation-setting': { invitable: true },
-    [changing]: { message: 'Você não recebe mais convites.', invitable: false },
+    [changeInvitationSettingRoute]: { message: 'Você não recebe mais convites.', invitable: false },
   });
-  await show(invitationPart.content);
+  await show(invitationSection.content);
   const toggle = await screen.findByRole('switch', { name: 'Receber convites' });
   expect(toggle).toBeChecked();
 
@@ -253,7 +255,7 @@ test('disabling invitations is optimistic and reverted when the server rejects i
   );
   expect(toggle).not.toBeChecked();
   expect(toggle).toHaveAccessibleDescription(/Nenhuma empresa convida você/);
-  serve({ [changing]: loseConnection });
+  serve({ [changeInvitationSettingRoute]: loseConnection });
   await userEvent.click(toggle);
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -10,10 +10,10 @@ import type { ShownApplication } from '../applications/application-panels.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { invalidateMessages } from './messages-api.ts';
 
-const own = 'GET /api/user/candidate/messages/:vacancyId';
-const answering = 'POST /api/user/candidate/messages/:vacancyId';
-const marking = 'POST /api/user/candidate/messages/:vacancyId/read';
-const received = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
+const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
+const sendOwnMessageRoute = 'POST /api/user/candidate/messages/:vacancyId';
+const markOwnMessagesReadRoute = 'POST /api/user/candidate/messages/:vacancyId/read';
+const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
 
 const vacancyId = '01999999-0000-7000-8000-000000000001';
 const candidateId = '01999999-0000-7000-8000-000000000003';
@@ -58,19 +58,21 @@ beforeEach(() => {
 
 test('a candidate sees nothing before the company has written', async () => {
   serve({
-    [own]: aThread([], { closed: { code: 'company_writes_first', reason: 'A empresa escreve primeiro.' } }),
+    [getOwnMessagesRoute]: aThread([], {
+      closed: { code: 'company_writes_first', reason: 'A empresa escreve primeiro.' },
+    }),
   });
   await showOwn();
-  await waitFor(() => expect(calledRoutes()).toContain(own));
+  await waitFor(() => expect(calledRoutes()).toContain(getOwnMessagesRoute));
 
   expect(screen.queryByRole('heading', { name: 'Mensagens' })).toBeNull();
 });
 
 test('messages on screen are marked as read, and Ctrl+Enter sends an answer and keeps the focus', async () => {
   serve({
-    [own]: aThread([aMessage(1), aMessage(2)], { unread: 2 }),
-    [marking]: { unread: 0 },
-    [answering]: ({ body }) =>
+    [getOwnMessagesRoute]: aThread([aMessage(1), aMessage(2)], { unread: 2 }),
+    [markOwnMessagesReadRoute]: { unread: 0 },
+    [sendOwnMessageRoute]: ({ body }) =>
       aThread([
         aMessage(1),
         aMessage(2),
@@ -78,7 +80,7 @@ test('messages on screen are marked as read, and Ctrl+Enter sends an answer and 
       ]),
   });
   await showOwn();
-  await waitFor(() => expect(sentTo(marking)).toEqual([{ upTo: 2 }]));
+  await waitFor(() => expect(sentTo(markOwnMessagesReadRoute)).toEqual([{ upTo: 2 }]));
 
   await userEvent.type(await field(), 'Posso, sim.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -87,31 +89,35 @@ test('messages on screen are marked as read, and Ctrl+Enter sends an answer and 
   expect(within(await log()).getByText('Lida')).toBeVisible();
   expect(await field()).toHaveValue('');
   await waitFor(async () => expect(await field()).toHaveFocus());
-  expect(sentTo(answering)).toEqual([{ text: 'Posso, sim.', sendingId: expect.any(String) as string }]);
+  expect(sentTo(sendOwnMessageRoute)).toEqual([
+    { text: 'Posso, sim.', sendingId: expect.any(String) as string },
+  ]);
 });
 
 test('a failed message stays in the field, and is sent again as the same one', async () => {
-  serve({ [own]: aThread([aMessage(1)]), [answering]: loseConnection });
+  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]), [sendOwnMessageRoute]: loseConnection });
   await showOwn();
   await userEvent.type(await field(), 'Posso.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText(/^A mensagem não foi enviada\. Não conseguimos falar/)).toBeVisible();
   expect(await field()).toHaveValue('Posso.');
 
-  serve({ [answering]: refuse('message_thread_limit') });
+  serve({ [sendOwnMessageRoute]: refuse('message_thread_limit') });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText(/muitas mensagens seguidas/)).toBeVisible();
 
-  serve({ [answering]: aThread([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso.' })]) });
+  serve({
+    [sendOwnMessageRoute]: aThread([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso.' })]),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(async () => expect(await field()).toHaveValue(''));
 
-  const sendings = callsTo(answering).map(({ body }) => body.sendingId);
+  const sendings = callsTo(sendOwnMessageRoute).map(({ body }) => body.sendingId);
   expect([sendings.length, new Set(sendings).size]).toEqual([3, 1]);
 });
 
 test('unsent text survives leaving the application, and a text that is too long is not sent', async () => {
-  serve({ [own]: aThread([aMessage(1)]) });
+  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]) });
   const { unmount } = await showOwn();
   await userEvent.type(await field(), 'Estava pensando');
   unmount();
@@ -127,12 +133,15 @@ test('unsent text survives leaving the application, and a text that is too long 
 
 test('a message that arrives is shown and announced, and earlier ones are loaded on demand', async () => {
   const client = aQueryClient();
-  serve({ [own]: aThread([aMessage(51)], { hasOlder: true }), [marking]: { unread: 0 } });
+  serve({
+    [getOwnMessagesRoute]: aThread([aMessage(51)], { hasOlder: true }),
+    [markOwnMessagesReadRoute]: { unread: 0 },
+  });
   await showOwn(client);
   await log();
 
   serve({
-    [own]: ({ query }) =>
+    [getOwnMessagesRoute]: ({ query }) =>
       query.has('before')
         ? aThread([aMessage(49), aMessage(50)])
         : aThread([aMessage(51), aMessage(52, { text: 'Chegou agora' })], { unread: 1, hasOlder: true }),
@@ -149,7 +158,7 @@ test('a message that arrives is shown and announced, and earlier ones are loaded
 
 test('a conversation that has ended stays readable, and says why', async () => {
   serve({
-    [own]: aThread([aMessage(1)], {
+    [getOwnMessagesRoute]: aThread([aMessage(1)], {
       closed: { code: 'messages_dismissed', reason: 'A candidatura foi dispensada.' },
     }),
   });
@@ -161,13 +170,13 @@ test('a conversation that has ended stays readable, and says why', async () => {
 });
 
 test('the company sees which colleague wrote, and can only report the candidate’s messages', async () => {
-  const reporting = 'POST /api/report/report-message';
+  const reportMessageRoute = 'POST /api/report/report-message';
   serve({
-    [received]: aThread([
+    [getApplicantMessagesRoute]: aThread([
       aMessage(1, { member: 'Marina Lopes' }),
       aMessage(2, { from: 'candidate', by: 'Ana Souza', text: 'Me pague antes.' }),
     ]),
-    [reporting]: { message: 'Denúncia enviada com sucesso!' },
+    [reportMessageRoute]: { message: 'Denúncia enviada com sucesso!' },
   });
   await show(<MessagePanel application={{ ...application, candidateId, otherName: 'Ana Souza' }} />, {
     as: aUser('Company'),
@@ -183,7 +192,7 @@ test('the company sees which colleague wrote, and can only report the candidate�
   await userEvent.type(dialog.getByLabelText('O que aconteceu'), 'Pede dinheiro.');
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
   await waitFor(() =>
-    expect(sentTo(reporting)).toEqual([
+    expect(sentTo(reportMessageRoute)).toEqual([
       {
         messageId: aMessage(2)._id,
         reportReason: 'Spam ou Golpe',
@@ -196,5 +205,5 @@ test('the company sees which colleague wrote, and can only report the candidate�
 test('administrators read no conversation', async () => {
   await show(<MessagePanel application={{ ...application, candidateId }} />, { as: aUser('Admin') });
 
-  expect(calledRoutes()).not.toContain(received);
+  expect(calledRoutes()).not.toContain(getApplicantMessagesRoute);
 });

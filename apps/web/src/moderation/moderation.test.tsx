@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import { expect, test } from 'vitest';
-import { badGatewayPage, refuse } from '../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
 import { aGroup, aReport } from '../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
@@ -11,10 +11,10 @@ import { widen } from '../../test/widen.ts';
 import { toast } from '../platform/toast.ts';
 import { ModerationPage } from './moderation-page.tsx';
 
-const listing = 'GET /api/report/list-report-groups';
-const dismissing = 'DELETE /api/report/delete-report/:id';
-const warning = 'POST /api/report/warn-user';
-const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
+const listReportGroupsRoute = 'GET /api/report/list-report-groups';
+const deleteReportRoute = 'DELETE /api/report/delete-report/:id';
+const warnUserRoute = 'POST /api/report/warn-user';
+const banVacancyRoute = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 /** The additional fields of a report in a list. */
 const listed = { excerpt: '', changed: false };
 const decided = { message: 'Denúncia arquivada.', decidedReports: 1 };
@@ -22,7 +22,7 @@ const decided = { message: 'Denúncia arquivada.', decidedReports: 1 };
 async function openModeration(groups: ReportGroup[], search = '', client = aQueryClient()) {
   widen(1440);
   serve({
-    [listing]: () => groups,
+    [listReportGroupsRoute]: () => groups,
     'GET /api/report/report-group/:targetId': ({ params }) =>
       groups.find(({ _id }) => _id === params.targetId) ?? refuse('report_not_found'),
     'GET /api/report/report/:id': ({ params }) => {
@@ -77,7 +77,7 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   await opened('Vaga 1');
   const answer = Promise.withResolvers<typeof decided>();
-  serve({ [dismissing]: () => answer.promise });
+  serve({ [deleteReportRoute]: () => answer.promise });
 
   await userEvent.keyboard('e');
   const confirmation = await dialog('Arquivar denúncia: Vaga 1');
@@ -87,8 +87,8 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   answer.resolve(decided);
 
   await opened('Vaga 2');
-  expect(callsTo(dismissing)).toHaveLength(1);
-  expect(sentTo(dismissing)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
+  expect(callsTo(deleteReportRoute)).toHaveLength(1);
+  expect(sentTo(deleteReportRoute)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
   expect(toast.success).toHaveBeenCalledWith(
     'Denúncia arquivada.',
     expect.objectContaining({ about: 'Vaga 1' }),
@@ -110,7 +110,7 @@ test('a pending confirmation is dropped when the back button opens another targe
 });
 
 test('a decision about a decided report keeps it in the list and open', async () => {
-  const lifting = 'POST /api/report/unban-vacancy/:vacancyId';
+  const unbanVacancyRoute = 'POST /api/report/unban-vacancy/:vacancyId';
   const groups = [1, 2].map((n) =>
     aGroup(n, {
       count: 0,
@@ -123,7 +123,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
     'GET /api/report/list-reports': groups.map((group) =>
       aReport(group, { state: 'decided', verdict: 'upheld', ...listed }),
     ),
-    [lifting]: { message: 'Vaga desbanida.', decidedReports: 0 },
+    [unbanVacancyRoute]: { message: 'Vaga desbanida.', decidedReports: 0 },
   });
   const second = groups[1]?.oldest._id ?? '';
   await act(() => router.navigate({ to: '.', search: { lista: 'decididas', denuncia: second } }));
@@ -134,7 +134,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
     (await dialog('Desbanir vaga: Vaga 2')).getByRole('button', { name: 'Desbanir vaga' }),
   );
 
-  await waitFor(() => expect(sentTo(lifting)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(unbanVacancyRoute)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toMatchObject({ denuncia: second });
   const heading = within(await opened('Vaga 2')).getByRole('heading', { name: 'Vaga 2' });
@@ -144,7 +144,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
 test('a suggested text follows the reason until it is edited, and both are sent with a warning', async () => {
   await openModeration([aGroup(1)]);
   await opened('Vaga 1');
-  serve({ [warning]: { message: 'Aviso enviado.', decidedReports: 1 } });
+  serve({ [warnUserRoute]: { message: 'Aviso enviado.', decidedReports: 1 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
   const confirmation = await dialog('Avisar: Vaga 1');
@@ -160,7 +160,7 @@ test('a suggested text follows the reason until it is edited, and both are sent 
   await userEvent.type(words, '{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
-    expect(sentTo(warning)).toEqual([
+    expect(sentTo(warnUserRoute)).toEqual([
       { type: 'vacancy', targetId: aGroup(1)._id, reportReason: 'Outro', words: 'Corrija o salário.' },
     ]),
   );
@@ -170,11 +170,11 @@ test.each([
   [
     'Arquivar denúncia',
     'Arquivar',
-    dismissing,
+    deleteReportRoute,
     'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
   ],
-  ['Avisar', 'Enviar aviso', warning, 'Ocorreu um erro ao enviar o aviso...'],
-  ['Excluir vaga', 'Excluir vaga', banning, 'Ocorreu um erro ao realizar a ação...'],
+  ['Avisar', 'Enviar aviso', warnUserRoute, 'Ocorreu um erro ao enviar o aviso...'],
+  ['Excluir vaga', 'Excluir vaga', banVacancyRoute, 'Ocorreu um erro ao realizar a ação...'],
 ] as const)(
   '%s that fails without a message shows the fallback and retains the text',
   async (ask, yes, route, said) => {
@@ -192,7 +192,7 @@ test.each([
 test('somebody else’s decision meanwhile is reported, and the current state is shown', async () => {
   const groups = [aGroup(1)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
-  serve({ [banning]: refuse('vacancy_already_banned') });
+  serve({ [banVacancyRoute]: refuse('vacancy_already_banned') });
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
   groups[0] = aGroup(1, {
     count: 0,
@@ -252,7 +252,7 @@ test('an empty list says so, and filters are in the URL', async () => {
   expect(await screen.findByText('Nenhuma denúncia encontrada.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Conta Banida');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'Conta Banida' }));
-  await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('state')).toBe('Conta Banida'));
+  await waitFor(() => expect(callsTo(listReportGroupsRoute).at(-1)?.query.get('state')).toBe('Conta Banida'));
 });
 
 test('a single report is dismissed, confirmed by keys from anywhere in the dialog', async () => {
@@ -263,7 +263,7 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
       ...listed,
     });
   await openModeration([aGroup(1, { count: 2, decidedBefore: 1 }), aGroup(2)], `?denuncia=${aGroup(1)._id}`);
-  serve({ 'GET /api/report/list-reports': [reportOf(1), reportOf(2)], [dismissing]: decided });
+  serve({ 'GET /api/report/list-reports': [reportOf(1), reportOf(2)], [deleteReportRoute]: decided });
   const detail = within(await opened('Vaga 1'));
   expect(detail.getByText(/1 decidida antes/)).toBeVisible();
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
@@ -275,7 +275,7 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
-    expect(callsTo(dismissing).map(({ params }) => params)).toEqual([{ id: reportOf(2)._id }]),
+    expect(callsTo(deleteReportRoute).map(({ params }) => params)).toEqual([{ id: reportOf(2)._id }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The other reports and their target still wait.

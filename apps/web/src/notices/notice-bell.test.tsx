@@ -11,8 +11,8 @@ import { toast } from '../platform/toast.ts';
 import { noticesKey } from './notice-api.ts';
 import { NoticeBell } from './notice-bell.tsx';
 
-const listing = 'GET /api/notices';
-const reading = 'POST /api/notices/read';
+const listNoticesRoute = 'GET /api/notices';
+const markNoticesReadRoute = 'POST /api/notices/read';
 
 // Preloads the lazy modules of the bell, so that compiling them takes no test time.
 beforeAll(() => Promise.all([import('./notice-panel.tsx'), import('./stream/follow-notices.ts')]));
@@ -30,7 +30,7 @@ const pageWithBell = (
 /** Renders the bell for a user with the given number of unread notices. */
 async function showBell(unread: number, notices: Notice[] = [aNotice()]) {
   const stream = serveNoticeStream();
-  serve({ [listing]: notices });
+  serve({ [listNoticesRoute]: notices });
   const client = aQueryClient();
   const shown = await show(pageWithBell, {
     at: '/area-candidato',
@@ -105,13 +105,13 @@ test('a click or focus elsewhere closes the notices and retains the focus there'
 test('following a notice opens its link and marks it as read at once', async () => {
   const answer = Promise.withResolvers<{ unread: number }>();
   const { router } = await showBell(2);
-  serve({ [reading]: () => answer.promise });
+  serve({ [markNoticesReadRoute]: () => answer.promise });
   await openBell();
 
   await userEvent.click(screen.getByRole('link', { name: /aprovou sua candidatura/ }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
-  expect(sentTo(reading)).toEqual([{ ids: [aNotice()._id] }]);
+  expect(sentTo(markNoticesReadRoute)).toEqual([{ ids: [aNotice()._id] }]);
   expect(currentSession()).toMatchObject({ unreadNotices: 1 });
   answer.resolve({ unread: 0 });
   await waitFor(() => expect(currentSession()).toMatchObject({ unreadNotices: 0 }));
@@ -124,18 +124,18 @@ test('a notice already read is not marked again', async () => {
   await userEvent.click(screen.getByRole('link', { name: /aprovou sua candidatura/ }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
-  expect(sentTo(reading)).toEqual([]);
+  expect(sentTo(markNoticesReadRoute)).toEqual([]);
 });
 
 test('all notices up to the newest visible one are marked as read', async () => {
   const second = aNotice({ _id: 'b', at: '2026-11-20T12:00:00.000Z' });
   await showBell(2, [aNotice(), second]);
-  serve({ [reading]: { unread: 0 } });
+  serve({ [markNoticesReadRoute]: { unread: 0 } });
   await openBell();
 
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
 
-  expect(sentTo(reading)).toEqual([{ upTo: aNotice().at }]);
+  expect(sentTo(markNoticesReadRoute)).toEqual([{ upTo: aNotice().at }]);
   expect(bell()).toHaveAccessibleName('Avisos');
   await waitFor(() =>
     expect(screen.getAllByRole('article').map(({ dataset }) => dataset.unread)).toEqual(['false', 'false']),
@@ -143,13 +143,13 @@ test('all notices up to the newest visible one are marked as read', async () => 
   const button = screen.getByRole('button', { name: 'Marcar todos como lidos' });
   expect(button).toHaveFocus();
   await userEvent.click(button);
-  expect(sentTo(reading)).toHaveLength(1);
+  expect(sentTo(markNoticesReadRoute)).toHaveLength(1);
 });
 
 test('a failed marking restores the unread count and shows an error', async () => {
   const answer = Promise.withResolvers<never>();
   await showBell(3);
-  serve({ [reading]: () => answer.promise });
+  serve({ [markNoticesReadRoute]: () => answer.promise });
   await openBell();
 
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
@@ -171,7 +171,7 @@ test('an open list shows new notices', async () => {
   await screen.findByText(/^Nenhum aviso por enquanto/);
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
   stream.latest().send(anEvent(0), '1');
-  serve({ [listing]: [aNotice()] });
+  serve({ [listNoticesRoute]: [aNotice()] });
 
   act(() => stream.latest().send(anEvent(1, [aNotice({ kind: 'warning' })]), '2'));
 
@@ -193,14 +193,14 @@ test('after signing out no more notices arrive', async () => {
 test('a failed load of the newest notices shows an error and can be retried', async () => {
   const { client } = await showBell(1);
   serve({
-    [listing]: () => {
+    [listNoticesRoute]: () => {
       throw new TypeError('Failed to fetch');
     },
   });
   await userEvent.click(bell());
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus avisos.');
 
-  serve({ [listing]: [aNotice()] });
+  serve({ [listNoticesRoute]: [aNotice()] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
   await screen.findByRole('article');

@@ -95,7 +95,7 @@ function Row({ notice, isRead, isWhole = false, foot, children }: RowProps) {
   return (
     <article className={classes.row} data-unread={!isRead}>
       <NoticeMark notice={notice} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         {children}
         {/* The date comes first, so that a long title cannot push it out. */}
         <p className={`${classes.about} ${cut}`}>
@@ -122,7 +122,7 @@ const NoticeText = ({ notice: { text }, isRead }: Pick<NoticeRowProps, 'notice' 
 export const NoticeSkeleton = () => (
   <div className={classes.row}>
     <Skeleton width="var(--space-10)" height="var(--space-10)" radius="sm" />
-    <div className={classes.words}>
+    <div className={classes.text}>
       <SkeletonLines shape={[['80%'], ['50%']]} />
     </div>
   </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Notice } from '@trampolim/contract/notices/notices';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
-import { page } from '../../test/answers.ts';
+import { page } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aNotice } from '../../test/serve-notice-stream.ts';
 import { show } from '../../test/show.tsx';
@@ -12,8 +12,8 @@ import { queryClient } from '../platform/queries/query-client.ts';
 import { endSession } from '../platform/session/session.ts';
 import { NoticesPage } from './notices-page.tsx';
 
-const listing = 'GET /api/notices';
-const reading = 'POST /api/notices/read';
+const listNoticesRoute = 'GET /api/notices';
+const markNoticesReadRoute = 'POST /api/notices/read';
 
 const warning = aNotice({
   _id: '01999999-0000-7000-8000-0000000000b2',
@@ -26,7 +26,7 @@ const warning = aNotice({
 });
 
 async function openPage(notices: Notice[], at = '/avisos', role: Role = 'Candidate') {
-  serve({ [listing]: notices });
+  serve({ [listNoticesRoute]: notices });
   return show(<NoticesPage />, { at, as: aUser(role, { unreadNotices: 2 }), client: queryClient });
 }
 
@@ -42,11 +42,11 @@ test('each notice shows what happened, when and where, and links there', async (
 
 test('a notice without another page is marked as read here and retains the focus', async () => {
   await openPage([warning]);
-  serve({ [reading]: { unread: 1 } });
+  serve({ [markNoticesReadRoute]: { unread: 1 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar como lido' }));
 
-  expect(sentTo(reading)).toEqual([{ ids: [warning._id] }]);
+  expect(sentTo(markNoticesReadRoute)).toEqual([{ ids: [warning._id] }]);
   await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'false'));
   expect(screen.getByText(/A Equipe Trampolim/)).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Marcar como lido' })).toBeNull();
@@ -61,7 +61,7 @@ test('the URL filters the unread notices', async () => {
 
   expect(router.state.location.search).toEqual({ unread: 'true' });
   await waitFor(() =>
-    expect(callsTo(listing).map(({ query }) => query.get('unread'))).toEqual([null, 'true']),
+    expect(callsTo(listNoticesRoute).map(({ query }) => query.get('unread'))).toEqual([null, 'true']),
   );
   expect(screen.getByRole('link', { name: /^Não lidos/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Todos' })).not.toHaveAttribute('aria-current');
@@ -70,7 +70,7 @@ test('the URL filters the unread notices', async () => {
 test('after marking all as read, the unread list is empty', async () => {
   await openPage([aNotice()], '/avisos?unread=true');
   await screen.findByRole('article');
-  serve({ [reading]: { unread: 0 }, [listing]: [] });
+  serve({ [markNoticesReadRoute]: { unread: 0 }, [listNoticesRoute]: [] });
 
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
 
@@ -83,7 +83,7 @@ test('a long list is paginated', async () => {
       aNotice({ _id: `01999999-0000-7000-8000-00000000${1000 + from + index}` }),
     );
   serve({
-    [listing]: ({ query }) =>
+    [listNoticesRoute]: ({ query }) =>
       query.has('cursor')
         ? page(numbered(20), { total: 40 })
         : page(numbered(0), { total: 40, nextCursor: 'more' }),
@@ -100,15 +100,17 @@ test.each([
   ['Candidate', 'Quando uma empresa responder'],
   ['Company', 'Quando alguém se candidatar'],
   ['Admin', 'Quando alguém enviar uma denúncia'],
-] as const)('an empty list explains to a %s what will appear', async (role, words) => {
+] as const)('an empty list explains to a %s what will appear', async (role, explanation) => {
   await openPage([], '/avisos', role);
 
-  expect(await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${words}`))).toBeInTheDocument();
+  expect(
+    await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${explanation}`)),
+  ).toBeInTheDocument();
 });
 
 test('a failed list shows an error', async () => {
   serve({
-    [listing]: () => {
+    [listNoticesRoute]: () => {
       throw new TypeError('Failed to fetch');
     },
   });
@@ -124,5 +126,5 @@ test('signing out stops all requests', async () => {
 
   act(() => endSession());
 
-  expect(callsTo(listing)).toHaveLength(1);
+  expect(callsTo(listNoticesRoute)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { badGatewayPage, refuse } from '../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -10,7 +10,7 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 
-const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 
 const published = aVacancy({
   salary: 'US$ 3500',
@@ -23,7 +23,7 @@ const close = vi.fn();
 
 beforeEach(() => {
   close.mockReset();
-  serve({ [changing]: published, 'GET /api/cities/:state': [] });
+  serve({ [updateVacancyRoute]: published, 'GET /api/cities/:state': [] });
 });
 
 const openDialog = (vacancy = published) =>
@@ -32,7 +32,7 @@ const openDialog = (vacancy = published) =>
     as: aUser('Company'),
   });
 
-const sent = () => sentTo(changing);
+const sent = () => sentTo(updateVacancyRoute);
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
@@ -140,7 +140,7 @@ test.each([
   ],
   ['by itself where the server said nothing', badGatewayPage, /^Erro ao atualizar vaga\.$/],
 ])('a failed change is reported %s', async (_, answer, text) => {
-  serve({ [changing]: answer, 'GET /api/cities/:state': [] });
+  serve({ [updateVacancyRoute]: answer, 'GET /api/cities/:state': [] });
   await openDialog();
   await userEvent.type(field('Cidade'), ' (SP)');
 

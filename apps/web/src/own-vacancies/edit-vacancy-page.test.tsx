@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Answer, badGatewayPage, refuse } from '../../test/answers.ts';
+import { badGatewayPage, type MockResponse, refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -9,13 +9,13 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { EditVacancyPage } from './edit-vacancy-page.tsx';
 
-const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-const deleting = 'DELETE /api/user/company/vacancy/delete-vacancy/:id';
-const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const deleteVacancyRoute = 'DELETE /api/user/company/vacancy/delete-vacancy/:id';
+const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 const bakery = aVacancy({ mayEdit: true, applicationCount: 0 });
 
-async function showPage(as: 'Company' | 'Admin', answer: Answer<typeof reading> = bakery) {
-  serve({ [reading]: answer });
+async function showPage(as: 'Company' | 'Admin', answer: MockResponse<typeof getVacancyRoute> = bakery) {
+  serve({ [getVacancyRoute]: answer });
   const { router } = await show(<EditVacancyPage Applicants={() => null} />, {
     at: `/editar-vaga/${bakery._id}`,
     as: aUser(as),
@@ -35,7 +35,7 @@ test.each([
   ['with what the server said', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
   ['by itself where the server said nothing', badGatewayPage, 'Erro ao excluir vaga.'],
 ])('a failed deletion is reported %s', async (_, answer, text) => {
-  serve({ [deleting]: answer });
+  serve({ [deleteVacancyRoute]: answer });
   const { path } = await showPage('Company');
 
   await deleteIt();
@@ -48,7 +48,7 @@ test.each([
   ['Company', '/area-empresa'],
   ['Admin', '/area-administrador'],
 ] as const)('after deleting, a %s is sent to its start page', async (as, home) => {
-  serve({ [deleting]: { message: '' } });
+  serve({ [deleteVacancyRoute]: { message: '' } });
   const { path } = await showPage(as);
 
   await deleteIt();
@@ -66,7 +66,7 @@ test('an administrator sees the company and returns to the list of all vacancies
 });
 
 test('the message to an administrator does not call the vacancy theirs', async () => {
-  serve({ [changing]: bakery, 'GET /api/cities/:state': [] });
+  serve({ [updateVacancyRoute]: bakery, 'GET /api/cities/:state': [] });
   await showPage('Admin');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Editar vaga' }));

@@ -65,7 +65,7 @@ export async function publishVacancy(
 }
 
 const startsWith = (key: readonly unknown[], start: readonly unknown[]): boolean =>
-  start.every((part, place) => key[place] === part);
+  start.every((part, index) => key[index] === part);
 
 /** Changes a vacancy and updates it in all caches. */
 export async function changeVacancy(

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
-import { page, refuse } from '../../test/answers.ts';
 import { aCompanyProfile } from '../../test/company-factory.ts';
 import { fillIn } from '../../test/fill-in.ts';
+import { page, refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -18,12 +18,12 @@ import './close-vacancy-dialog.tsx';
 const bakery = aVacancy({ jobTitle: 'Pessoa padeira' });
 const kitchen = aVacancy({ _id: '01999999-0000-7000-8000-000000000011', jobTitle: 'Pessoa cozinheira' });
 
-const listing = 'GET /api/user/company/vacancy/company-vacancies';
+const listOwnVacanciesRoute = 'GET /api/user/company/vacancy/company-vacancies';
 
 async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount = 1 } = {}) {
   let published: Vacancy[] = vacancies;
   serve({
-    [listing]: ({ query }) =>
+    [listOwnVacanciesRoute]: ({ query }) =>
       published.filter(
         ({ status, workplace }) =>
           (query.get('status') ?? status) === status &&
@@ -168,7 +168,7 @@ test('the list can be filtered by mode of work, in the URL', async () => {
 test('more vacancies load on request', async () => {
   await showPage([bakery]);
   serve({
-    [listing]: ({ query }) =>
+    [listOwnVacanciesRoute]: ({ query }) =>
       query.get('cursor')
         ? page([kitchen], { total: 2 })
         : page([bakery], { total: 2, nextCursor: 'second' }),
@@ -221,8 +221,8 @@ test('at the limit of open vacancies the form says so first', async () => {
   expect(await screen.findByText(/^Sua empresa já tem 15 vagas abertas\. Prepare esta aqui/)).toBeVisible();
 });
 
-const closing = 'POST /api/user/company/vacancy/close-vacancy/:id';
-const reopening = 'POST /api/user/company/vacancy/reopen-vacancy/:id';
+const closeVacancyRoute = 'POST /api/user/company/vacancy/close-vacancy/:id';
+const reopenVacancyRoute = 'POST /api/user/company/vacancy/reopen-vacancy/:id';
 
 test('a vacancy is closed after a confirmation and reopened with one tap', async () => {
   const open = { ...bakery, mayClose: true, applicationCount: 2, createdAt: '2026-11-01T12:00:00.000Z' };
@@ -234,18 +234,18 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
     reopensUntil: '2026-12-31',
   });
   await showPage([open]);
-  serve({ [closing]: closed, [reopening]: open, [listing]: () => [closed] });
+  serve({ [closeVacancyRoute]: closed, [reopenVacancyRoute]: open, [listOwnVacanciesRoute]: () => [closed] });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga Pessoa padeira' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta vaga agora?' }));
   expect(dialog.getByText(/As 2 pessoas que se candidataram são avisadas/)).toBeVisible();
   expect(dialog.getByText('Você pode reabri-la até 30/01/2027.')).toBeVisible();
-  expect(callsTo(closing)).toEqual([]);
+  expect(callsTo(closeVacancyRoute)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Encerrar vaga' }));
 
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Encerrada'));
   expect(toast.success).toHaveBeenCalledWith('Vaga encerrada com sucesso!', { about: open.jobTitle });
-  serve({ [listing]: () => [open] });
+  serve({ [listOwnVacanciesRoute]: () => [open] });
   await userEvent.click(await screen.findByRole('button', { name: 'Reabrir vaga Pessoa padeira' }));
   await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Encerrada'));
   expect(toast.success).toHaveBeenCalledWith('Vaga reaberta até 31/12/2026.', { about: open.jobTitle });
@@ -261,15 +261,19 @@ test.each([
 ] as const)(
   'a failed action is reported (%s), and the vacancy is refetched',
   async (act, differences, text) => {
-    const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+    const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
     await showPage([{ ...bakery, ...differences }]);
-    serve({ [closing]: refuse('vacancy_not_open'), [reopening]: refuse('vacancy_limit'), [reading]: bakery });
+    serve({
+      [closeVacancyRoute]: refuse('vacancy_not_open'),
+      [reopenVacancyRoute]: refuse('vacancy_limit'),
+      [getVacancyRoute]: bakery,
+    });
 
     await userEvent.click(await screen.findByRole('button', { name: `${act} vaga Pessoa padeira` }));
     if (act === 'Encerrar')
       await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga' }));
 
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text, { about: bakery.jobTitle }));
-    await waitFor(() => expect(callsTo(reading)).toHaveLength(1));
+    await waitFor(() => expect(callsTo(getVacancyRoute)).toHaveLength(1));
   },
 );

@@ -11,14 +11,14 @@ import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import field from '../forms/fields/field.module.css';
-import { loadPart } from '../platform/load-part.ts';
+import { loadCode } from '../platform/load-code.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import chip from '../ui/controls/chip.module.css';
 import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { VacancyShareLinks } from '../vacancies/whole/share-vacancy.tsx';
+import { VacancyShareLinks } from '../vacancies/detail/share-vacancy.tsx';
 import {
   companyStatsQuery,
   type OwnVacancyFilters,
@@ -129,8 +129,8 @@ function SiteWidgetOffer() {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SiteWidgetDialogProps>; opened: boolean }>();
   if (!session) return null;
   const show = async () => {
-    const part = await loadPart('O código', () => import('./publishing/site-widget-dialog.tsx'));
-    if (part) setDialog({ Dialog: part.SiteWidgetDialog, opened: true });
+    const module = await loadCode('O código', () => import('./publishing/site-widget-dialog.tsx'));
+    if (module) setDialog({ Dialog: module.SiteWidgetDialog, opened: true });
   };
   return (
     <p className={classes.widgetOffer}>

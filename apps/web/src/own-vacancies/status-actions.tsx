@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
-import { loadPart } from '../platform/load-part.ts';
+import { loadCode } from '../platform/load-code.ts';
 import { toast } from '../platform/toast.ts';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { formatDay } from '../ui/format/format.ts';
@@ -37,11 +37,11 @@ export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: Statu
     },
   });
   const askToClose = async () => {
-    const part = await loadPart('A pergunta', () => import('./close-vacancy-dialog.tsx'));
-    if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
+    const module = await loadCode('A pergunta', () => import('./close-vacancy-dialog.tsx'));
+    if (module) setClosing({ Dialog: module.CloseVacancyDialog, opened: true });
   };
   return (
-    <div className={classes.actions} data-words={hasLabels}>
+    <div className={classes.actions} data-labels={hasLabels}>
       {onDuplicate && (
         <ActionButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
       )}

@@ -6,7 +6,7 @@ let wanted = false;
 let whenMounted = Promise.withResolvers<void>();
 const listeners = new Set<() => void>();
 
-/** Tells whether `ToastRegion` should load its code. */
+/** Returns whether `ToastRegion` should load its code. */
 export const toastsAreWanted = (): boolean => wanted;
 
 export function onToastsWanted(listener: () => void): () => void {

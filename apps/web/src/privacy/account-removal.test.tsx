@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { outliving } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -11,7 +11,7 @@ import { toast } from '../platform/toast.ts';
 import { candidateEnding, companyEnding } from './account-ending.ts';
 import { AccountRemoval } from './account-removal.tsx';
 
-const removing = 'DELETE /api/user/my-account';
+const removeOwnAccountRoute = 'DELETE /api/user/my-account';
 
 const SignedIn = () => <p>{useSession()?.name ?? 'ninguém'}</p>;
 
@@ -49,7 +49,7 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
   expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calledRoutes()).not.toContain(removing);
+  expect(calledRoutes()).not.toContain(removeOwnAccountRoute);
 });
 
 test('the dialog of a company lists its vacancies and people, the notified ones, and the retained data', async () => {
@@ -65,12 +65,12 @@ test('the dialog of a company lists its vacancies and people, the notified ones,
 
 test('an account is not removed without the correct password', async () => {
   const wrong = [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }];
-  serve({ [removing]: refuse('invalid_input', wrong) });
+  serve({ [removeOwnAccountRoute]: refuse('invalid_input', wrong) });
   const { dialog } = await openRemoval();
 
   await userEvent.click(confirmIn(dialog));
   expect(await within(dialog).findByText('Digite sua senha atual.')).toBeVisible();
-  expect(calledRoutes()).not.toContain(removing);
+  expect(calledRoutes()).not.toContain(removeOwnAccountRoute);
 
   await userEvent.type(passwordIn(dialog), 'outra senha');
   await userEvent.click(confirmIn(dialog));
@@ -80,7 +80,7 @@ test('an account is not removed without the correct password', async () => {
 });
 
 test('too many attempts display the waiting time', async () => {
-  serve({ [removing]: refuse('too_many_requests', undefined, 600) });
+  serve({ [removeOwnAccountRoute]: refuse('too_many_requests', undefined, 600) });
   const { dialog } = await openRemoval();
 
   await userEvent.type(passwordIn(dialog), 'outra senha');
@@ -90,7 +90,7 @@ test('too many attempts display the waiting time', async () => {
 });
 
 test('after the removal the home page opens with a farewell', async () => {
-  serve({ [removing]: { message: 'Sua conta foi excluída.' } });
+  serve({ [removeOwnAccountRoute]: { message: 'Sua conta foi excluída.' } });
   localStorage.setItem(`trampolim.resume.${aUser()._id}.aba`, '{}');
   localStorage.setItem('trampolim.resume.de-outra-pessoa.aba', '{}');
   const { dialog, router } = await openRemoval();
@@ -99,7 +99,7 @@ test('after the removal the home page opens with a farewell', async () => {
   await userEvent.click(confirmIn(dialog));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(sentTo(removing)).toEqual([{ currentPassword: 'segredo123' }]);
+  expect(sentTo(removeOwnAccountRoute)).toEqual([{ currentPassword: 'segredo123' }]);
   expect(toast.success).toHaveBeenCalledWith('Sua conta foi excluída.');
   expect(sessionStorage.getItem('trampolim.token')).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('trampolim.resume'))).toEqual([

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { page, refuse } from '../../test/answers.ts';
+import { page, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { BlockCompany } from './block-company.tsx';
 import { BlockedCompanies } from './company-lists.tsx';
 
-const blocks = 'GET /api/user/candidate/blocked-companies';
-const blocking = 'POST /api/user/candidate/block-company';
-const unblocking = 'DELETE /api/user/candidate/unblock-company';
+const listBlockedCompaniesRoute = 'GET /api/user/candidate/blocked-companies';
+const blockCompanyRoute = 'POST /api/user/candidate/block-company';
+const unblockCompanyRoute = 'DELETE /api/user/candidate/unblock-company';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
@@ -23,9 +23,9 @@ function undo(): void {
 test('a block is removed in the list, and restored from the toast', async () => {
   const blocked = { ...bakery, blockedAt: yesterday() };
   serve({
-    [blocks]: [blocked],
-    [unblocking]: { message: '', blocked: false },
-    [blocking]: { message: '', blocked: true },
+    [listBlockedCompaniesRoute]: [blocked],
+    [unblockCompanyRoute]: { message: '', blocked: false },
+    [blockCompanyRoute]: { message: '', blocked: true },
   });
   await show(<BlockedCompanies />);
   expect(await screen.findByText('Bloqueada ontem')).toBeVisible();
@@ -39,13 +39,13 @@ test('a block is removed in the list, and restored from the toast', async () => 
   );
   undo();
   expect(await screen.findByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
-  expect(sentTo(blocking)).toEqual([{ companyId: bakery._id }]);
+  expect(sentTo(blockCompanyRoute)).toEqual([{ companyId: bakery._id }]);
 });
 
 test('a block that could not be removed stays, with an error', async () => {
   serve({
-    [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
-    [unblocking]: refuse('too_many_requests'),
+    [listBlockedCompaniesRoute]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
+    [unblockCompanyRoute]: refuse('too_many_requests'),
   });
   await show(<BlockedCompanies />);
 
@@ -62,9 +62,9 @@ test('a block that could not be removed stays, with an error', async () => {
 
 test('a removal without a response is displayed after a refetch', async () => {
   serve({
-    [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
-    [unblocking]: () => {
-      serve({ [blocks]: page([], { total: 0 }) });
+    [listBlockedCompaniesRoute]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
+    [unblockCompanyRoute]: () => {
+      serve({ [listBlockedCompaniesRoute]: page([], { total: 0 }) });
       return loseConnection();
     },
   });
@@ -76,7 +76,10 @@ test('a removal without a response is displayed after a refetch', async () => {
 });
 
 test('blocking asks for confirmation, explains that it is silent, and can be undone', async () => {
-  serve({ [blocking]: { message: '', blocked: true }, [unblocking]: { message: '', blocked: false } });
+  serve({
+    [blockCompanyRoute]: { message: '', blocked: true },
+    [unblockCompanyRoute]: { message: '', blocked: false },
+  });
   await show(<BlockCompany company={{ ...bakery, blocked: false }} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Bloquear empresa' }));
@@ -92,14 +95,14 @@ test('blocking asks for confirmation, explains that it is silent, and can be und
     ),
   );
   undo();
-  await waitFor(() => expect(sentTo(unblocking)).toEqual([{ companyId: bakery._id }]));
+  await waitFor(() => expect(sentTo(unblockCompanyRoute)).toEqual([{ companyId: bakery._id }]));
 });
 
 test('the page of a blocked company says so and unblocks it; other roles do not see the button', async () => {
-  serve({ [unblocking]: { message: '', blocked: false } });
+  serve({ [unblockCompanyRoute]: { message: '', blocked: false } });
   const { unmount } = await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));
-  await waitFor(() => expect(sentTo(unblocking)).toHaveLength(1));
+  await waitFor(() => expect(sentTo(unblockCompanyRoute)).toHaveLength(1));
   unmount();
 
   await show(<BlockCompany company={bakery} />);

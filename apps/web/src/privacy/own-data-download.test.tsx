@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../platform/toast.ts';
 import { OwnDataDownload } from './own-data-download.tsx';
 
-const downloading = 'GET /api/user/candidate/my-data';
+const downloadOwnDataRoute = 'GET /api/user/candidate/my-data';
 
 test('the data is prepared and downloaded as one file, with a confirmation', async () => {
   const answer = Promise.withResolvers<unknown>();
-  serve({ [downloading]: () => answer.promise });
+  serve({ [downloadOwnDataRoute]: () => answer.promise });
   // The test's browser has neither files nor downloads.
   const saved: { name: string; text: Promise<string> }[] = [];
   const file = { current: new Blob() };
@@ -28,7 +28,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: file.current.text() });
   });
-  await show(<OwnDataDownload route={downloading} kinds="conta e sessões" leftOut="senhas" />);
+  await show(<OwnDataDownload route={downloadOwnDataRoute} kinds="conta e sessões" leftOut="senhas" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
   expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
@@ -38,7 +38,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Seus dados foram baixados.', expect.anything()),
   );
-  expect(calledRoutes()).toEqual([downloading]);
+  expect(calledRoutes()).toEqual([downloadOwnDataRoute]);
   expect(saved).toHaveLength(1);
   expect(saved[0]?.name).toMatch(/^trampolim-meus-dados-\d{4}-\d\d-\d\d\.json$/);
   expect(await saved[0]?.text).toContain('ana@exemplo.com');
@@ -46,8 +46,8 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
 });
 
 test('a rejected download displays the reason', async () => {
-  serve({ [downloading]: refuse('too_many_requests') });
-  await show(<OwnDataDownload route={downloading} kinds="conta e sessões" leftOut="senhas" />);
+  serve({ [downloadOwnDataRoute]: refuse('too_many_requests') });
+  await show(<OwnDataDownload route={downloadOwnDataRoute} kinds="conta e sessões" leftOut="senhas" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
 

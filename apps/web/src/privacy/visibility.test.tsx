@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { badGatewayPage, emptyResponse } from '../../test/answers.ts';
+import { badGatewayPage, emptyResponse } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../platform/toast.ts';
 import { ResumeOpenings } from './company-lists.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
-const visibility = 'GET /api/user/candidate/visibility';
-const changing = 'PUT /api/user/candidate/visibility';
-const openings = 'GET /api/user/candidate/resume-openings';
+const getVisibilityRoute = 'GET /api/user/candidate/visibility';
+const changeVisibilityRoute = 'PUT /api/user/candidate/visibility';
+const listResumeOpeningsRoute = 'GET /api/user/candidate/resume-openings';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
 test('the switch changes immediately, with its explanation and the server’s message', async () => {
   const answer = Promise.withResolvers<{ message: string; visible: boolean }>();
-  serve({ [visibility]: { visible: true }, [changing]: () => answer.promise });
+  serve({ [getVisibilityRoute]: { visible: true }, [changeVisibilityRoute]: () => answer.promise });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch', { name: 'Aparecer para as empresas' });
   expect(toggle).toBeChecked();
@@ -31,14 +31,14 @@ test('the switch changes immediately, with its explanation and the server’s me
     expect(toast.success).toHaveBeenCalledWith('Seu currículo está oculto.', expect.anything()),
   );
   expect(toggle).not.toBeChecked();
-  expect(sentTo(changing)).toEqual([{ visible: false }]);
+  expect(sentTo(changeVisibilityRoute)).toEqual([{ visible: false }]);
 });
 
 test('a switch that is reverted during the request sends both changes, in order', async () => {
   const first = Promise.withResolvers<{ message: string; visible: boolean }>();
   serve({
-    [visibility]: { visible: true },
-    [changing]: ({ body: { visible } }) => (visible ? { message: '', visible } : first.promise),
+    [getVisibilityRoute]: { visible: true },
+    [changeVisibilityRoute]: ({ body: { visible } }) => (visible ? { message: '', visible } : first.promise),
   });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
@@ -48,13 +48,13 @@ test('a switch that is reverted during the request sends both changes, in order'
   expect(toggle).toBeChecked();
   first.resolve({ message: '', visible: false });
 
-  await waitFor(() => expect(sentTo(changing)).toEqual([{ visible: false }, { visible: true }]));
+  await waitFor(() => expect(sentTo(changeVisibilityRoute)).toEqual([{ visible: false }, { visible: true }]));
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
   expect(toggle).toBeChecked();
 });
 
 test('after an empty response the switch stays changed, with the fallback message', async () => {
-  serve({ [visibility]: { visible: true }, [changing]: emptyResponse });
+  serve({ [getVisibilityRoute]: { visible: true }, [changeVisibilityRoute]: emptyResponse });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
 
@@ -70,7 +70,7 @@ test('after an empty response the switch stays changed, with the fallback messag
 });
 
 test('a rejected switch is reverted with an error', async () => {
-  serve({ [visibility]: { visible: true }, [changing]: loseConnection });
+  serve({ [getVisibilityRoute]: { visible: true }, [changeVisibilityRoute]: loseConnection });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
 
@@ -87,7 +87,7 @@ test('a rejected switch is reverted with an error', async () => {
 
 test('companies that opened the resume are listed by name and day, with links to existing ones', async () => {
   serve({
-    [openings]: [
+    [listResumeOpeningsRoute]: [
       {
         _id: '1',
         companyId: bakery._id,
@@ -114,12 +114,12 @@ test('companies that opened the resume are listed by name and day, with links to
 });
 
 test('an empty list has a note, and a load failure its reason', async () => {
-  serve({ [openings]: [] });
+  serve({ [listResumeOpeningsRoute]: [] });
   const { unmount } = await show(<ResumeOpenings />);
   expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
   unmount();
 
-  serve({ [openings]: badGatewayPage });
+  serve({ [listResumeOpeningsRoute]: badGatewayPage });
   await show(<ResumeOpenings />);
   expect(await screen.findByText('Não foi possível carregar quem abriu seu currículo.')).toBeVisible();
 });

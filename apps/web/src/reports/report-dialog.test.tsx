@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { badGatewayPage, emptyResponse, refuse } from '../../test/answers.ts';
+import { badGatewayPage, emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -9,7 +9,7 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ReportCandidate, ReportVacancy } from './report-button.tsx';
 
-const reporting = 'POST /api/report/create-report';
+const createReportRoute = 'POST /api/report/create-report';
 
 async function openReport() {
   await show(<ReportVacancy vacancy={aVacancy()} />, { as: aUser() });
@@ -24,7 +24,7 @@ async function send(dialog: Awaited<ReturnType<typeof openReport>>) {
 }
 
 test('fourteen reasons are offered, and sending a report shows the server’s message and clears the form', async () => {
-  serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
+  serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
   const dialog = await openReport();
   const reasons = within(dialog.getByLabelText('Motivo')).getAllByRole('option');
   expect(reasons.filter(({ textContent }) => textContent !== 'Escolha um motivo')).toHaveLength(14);
@@ -34,7 +34,7 @@ test('fourteen reasons are offered, and sending a report shows the server’s me
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Denúncia enviada com sucesso!', expect.anything()),
   );
-  expect(sentTo(reporting)).toEqual([
+  expect(sentTo(createReportRoute)).toEqual([
     {
       type: 'vacancy',
       targetId: aVacancy()._id,
@@ -51,7 +51,7 @@ test('fourteen reasons are offered, and sending a report shows the server’s me
 });
 
 test('a report is confirmed even if the response has no message', async () => {
-  serve({ [reporting]: emptyResponse });
+  serve({ [createReportRoute]: emptyResponse });
 
   await send(await openReport());
 
@@ -62,7 +62,7 @@ test('a report is confirmed even if the response has no message', async () => {
 
 test('the response to a cancelled report neither closes nor clears the next one', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [reporting]: () => answer.promise });
+  serve({ [createReportRoute]: () => answer.promise });
   const first = await openReport();
   await send(first);
   await userEvent.click(first.getByRole('button', { name: 'Cancelar' }));
@@ -83,14 +83,14 @@ test('nothing is sent without a reason or a description', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
 
   expect(await dialog.findByText('Por favor, preencha todos os campos da denúncia.')).toBeVisible();
-  expect(sentTo(reporting)).toEqual([]);
+  expect(sentTo(createReportRoute)).toEqual([]);
 });
 
 test.each([
-  ['in the server’s words', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
+  ['with the server’s message', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
   ['in the screen’s own where there are none', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
 ])('an error is reported %s, and the typed text is retained', async (_, answer, said) => {
-  serve({ [reporting]: answer });
+  serve({ [createReportRoute]: answer });
   const dialog = await openReport();
 
   await send(dialog);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('a candidate can be reported for thirteen reasons, and the dialog promises anonymity', async () => {
-  serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
+  serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
   const ana = { _id: aVacancy()._id, candidateName: 'Ana Souza', mayReport: true };
   await show(<ReportCandidate candidate={ana} />, { as: aUser('Company') });
   await userEvent.click(await screen.findByRole('button', { name: 'Denunciar Ana Souza' }));
@@ -112,7 +112,9 @@ test('a candidate can be reported for thirteen reasons, and the dialog promises 
 
   await send(dialog);
 
-  await waitFor(() => expect(sentTo(reporting)).toMatchObject([{ type: 'candidate', targetId: ana._id }]));
+  await waitFor(() =>
+    expect(sentTo(createReportRoute)).toMatchObject([{ type: 'candidate', targetId: ana._id }]),
+  );
 });
 
 test('there is no button without the permission to report', async () => {

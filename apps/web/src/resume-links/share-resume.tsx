@@ -1,6 +1,6 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { loadPart } from '../platform/load-part.ts';
+import { loadCode } from '../platform/load-code.ts';
 import actions from '../ui/controls/action.module.css';
 import type { ShareResumeDialog } from './share-resume-dialog.tsx';
 
@@ -13,7 +13,7 @@ export function ShareResume({ className }: ShareResumeProps) {
   const [Dialog, setDialog] = useState<{ component: typeof ShareResumeDialog }>();
   const [opened, setOpened] = useState(false);
   const open = async () => {
-    const loaded = await loadPart('O compartilhamento', () => import('./share-resume-dialog.tsx'));
+    const loaded = await loadCode('O compartilhamento', () => import('./share-resume-dialog.tsx'));
     if (!loaded) return;
     setDialog({ component: loaded.ShareResumeDialog });
     setOpened(true);

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidatePdfButton } from './resume-pdf-buttons.tsx';
 
-const printing = 'GET /api/user/candidate/list-candidate/:id/pdf';
+const generateCandidatePdfRoute = 'GET /api/user/candidate/list-candidate/:id/pdf';
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza' };
 
 test('a company opens a candidate’s resume in a new tab, or sees the reason of the failure', async () => {
@@ -21,7 +21,7 @@ test('a company opens a candidate’s resume in a new tab, or sees the reason of
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const { promise, resolve } = Promise.withResolvers<File>();
-  serve({ [printing]: () => promise });
+  serve({ [generateCandidatePdfRoute]: () => promise });
   await show(<CandidatePdfButton candidate={ana} />, { at: '/listar-candidatos', as: aUser('Company') });
   const button = screen.getByRole('button', { name: 'Currículo de Ana Souza em PDF' });
 
@@ -29,10 +29,10 @@ test('a company opens a candidate’s resume in a new tab, or sees the reason of
   resolve(new File(['%PDF-1.7'], 'curriculo.pdf', { type: 'application/pdf' }));
   await waitFor(() => expect(shown).toEqual(['blob:1']));
   expect(tab.document.title).toBe('Gerando o currículo de Ana Souza…');
-  expect(callsTo(printing)[0]?.params).toEqual({ id: ana._id });
+  expect(callsTo(generateCandidatePdfRoute)[0]?.params).toEqual({ id: ana._id });
   expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { of: 'resume-pdf' });
 
-  serve({ [printing]: refuse('opening_limit') });
+  serve({ [generateCandidatePdfRoute]: refuse('opening_limit') });
   await userEvent.click(button);
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(

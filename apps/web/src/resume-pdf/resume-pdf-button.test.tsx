@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../test/answers.ts';
+import { badGatewayPage, refuse, unreachable } from '../../test/mock-responses.ts';
 import { callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -9,7 +9,7 @@ import { endSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResumePdfButton } from './resume-pdf-buttons.tsx';
 
-const generating = 'GET /api/user/candidate/generate-pdf';
+const generatePdfRoute = 'GET /api/user/candidate/generate-pdf';
 const pdf = new File(['%PDF-1.7'], 'curriculo-ana.pdf', { type: 'application/pdf' });
 const matter = { of: 'resume-pdf' };
 
@@ -49,7 +49,7 @@ const showButton = () => show(<ResumePdfButton />, { at: '/area-candidato', as: 
 
 test('the resume opens in a new tab, which shows a waiting message until then', async () => {
   const { promise, resolve } = Promise.withResolvers<File>();
-  serve({ [generating]: () => promise });
+  serve({ [generatePdfRoute]: () => promise });
   await showButton();
 
   await userEvent.click(button());
@@ -68,22 +68,22 @@ test('the resume opens in a new tab, which shows a waiting message until then', 
 });
 
 test('a second click during the request sends nothing', async () => {
-  serve({ [generating]: () => new Promise(() => {}) });
+  serve({ [generatePdfRoute]: () => new Promise(() => {}) });
   await showButton();
 
   await userEvent.dblClick(button());
 
   expect(opened).toHaveLength(1);
-  expect(callsTo(generating)).toHaveLength(1);
+  expect(callsTo(generatePdfRoute)).toHaveLength(1);
 });
 
 test('a waiting tab closes on sign-out, and a tab with the resume remains', async () => {
-  serve({ [generating]: pdf });
+  serve({ [generatePdfRoute]: pdf });
   await showButton();
   await userEvent.click(button());
   await waitFor(() => expect(tab.shown).toEqual(['blob:1']));
   const shown = tab;
-  serve({ [generating]: () => new Promise(() => {}) });
+  serve({ [generatePdfRoute]: () => new Promise(() => {}) });
   tab = aTab();
   await userEvent.click(button());
 
@@ -101,7 +101,7 @@ test.each([
     saved.push(`${this.href} as ${this.download}`);
   });
   happen();
-  serve({ [generating]: pdf });
+  serve({ [generatePdfRoute]: pdf });
   await showButton();
 
   await userEvent.click(button());
@@ -119,7 +119,7 @@ test.each([
   ['a strange answer', badGatewayPage, 'Erro ao gerar currículo'],
   ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
 ])('after %s the tab is closed and the failure is shown', async (_, answer, message) => {
-  serve({ [generating]: answer });
+  serve({ [generatePdfRoute]: answer });
   await showButton();
 
   await userEvent.click(button());

@@ -1,20 +1,20 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import {
   close,
   edit,
+  getOwnCandidateRoute,
   open,
   openAgain,
   press,
-  reading,
   save,
-  saving,
   sent,
   serveResume,
   server,
+  updateCandidateRoute,
 } from '../../test/resume-section.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
@@ -75,11 +75,11 @@ test('a draft is saved with the version it is based on', async () => {
   await edit();
   await fillIn('Apresentação', 'Pela metade');
   server.stored = { ...server.stored, resumeVersion: 5 };
-  serve({ [saving]: refuse('resume_changed') });
+  serve({ [updateCandidateRoute]: refuse('resume_changed') });
   await openAgain();
   await press('Continuar de onde parou');
   await save();
 
   await waitFor(() => expect(sent()).toMatchObject([{ resumeVersion: 1 }]));
-  expect(callsTo(reading).length).toBeGreaterThan(1);
+  expect(callsTo(getOwnCandidateRoute).length).toBeGreaterThan(1);
 });

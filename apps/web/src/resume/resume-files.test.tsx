@@ -16,12 +16,12 @@ beforeAll(async () => {
   await import('./json-resume/write-resume-file.ts');
 });
 
-const saving = 'PUT /api/user/candidate/update-candidate/:id';
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 async function open(candidate: OwnCandidate) {
   serve({
     'GET /api/user/candidate/list-candidate/': candidate,
-    [saving]: ({ body }) => ({ ...candidate, ...body }) as OwnCandidate,
+    [updateCandidateRoute]: ({ body }) => ({ ...candidate, ...body }) as OwnCandidate,
   });
   await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
   await screen.findByRole('button', { name: 'Importar cópia (JSON)' });
@@ -55,11 +55,11 @@ test('an import is opened in the editor for review, and nothing is saved before'
   expect(editor.getByText('Padeira, Padaria Sol')).toBeVisible();
   // Fields that are missing in the file stay unchanged.
   expect(editor.getByText('Panificação, Senac')).toBeVisible();
-  expect(sentTo(saving)).toEqual([]);
+  expect(sentTo(updateCandidateRoute)).toEqual([]);
   await press('Salvar currículo');
 
   await waitFor(() =>
-    expect(sentTo(saving)).toEqual([
+    expect(sentTo(updateCandidateRoute)).toEqual([
       {
         resumeVersion: 1,
         candidateAbout: 'De outro site.',

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
+import { unreachable } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
   close,
@@ -11,10 +11,10 @@ import {
   open,
   press,
   save,
-  saving,
   sent,
   serveResume,
   server,
+  updateCandidateRoute,
 } from '../../test/resume-section.tsx';
 import { loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -173,7 +173,7 @@ test('an added entry that was left empty is not sent and does not prevent saving
 });
 
 test('a failed save displays the error and keeps the input', async () => {
-  serve({ [saving]: loseConnection });
+  serve({ [updateCandidateRoute]: loseConnection });
   await open();
   await edit();
   await fillIn('Apresentação', 'Oi.');

@@ -16,7 +16,7 @@ import {
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { DraftOffer, formatSavedTime } from '../forms/drafts/draft-offer.tsx';
-import { loadPart } from '../platform/load-part.ts';
+import { loadCode } from '../platform/load-code.ts';
 import actions from '../ui/controls/action.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
@@ -213,7 +213,7 @@ function useResumeEditor(candidate: OwnCandidate) {
   const open = async (editing: Editing) => {
     opener.current = document.activeElement;
     setOpening(true);
-    const loaded = await loadPart('O editor', () => import('./editor/resume-editor.tsx'));
+    const loaded = await loadCode('O editor', () => import('./editor/resume-editor.tsx'));
     setOpening(false);
     if (!loaded) return;
     const { ResumeEditor: Editor } = loaded;

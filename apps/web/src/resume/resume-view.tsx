@@ -1,7 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import classes from '../candidates/resume.module.css';
-import { ResumeContact, ResumeExperience, ResumeLearning } from '../candidates/resume-parts.tsx';
 import { resumeProgress } from '../candidates/resume-progress.ts';
+import { ResumeContact, ResumeExperience, ResumeLearning } from '../candidates/resume-sections.tsx';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 
 /** The formatted resume, collapsed once it is complete enough to apply with. An empty resume shows an explanation instead. */

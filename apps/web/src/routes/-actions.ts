@@ -20,7 +20,7 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'share',
     places: ['page'],
-    Component: lazyRouteComponent(() => import('../vacancies/whole/share-vacancy.tsx'), 'ShareVacancy'),
+    Component: lazyRouteComponent(() => import('../vacancies/detail/share-vacancy.tsx'), 'ShareVacancy'),
   },
   { name: 'apply', places: ['detail'], Component: ApplyAction },
   {

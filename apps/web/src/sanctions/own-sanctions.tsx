@@ -79,7 +79,7 @@ function Note({ sanction }: { sanction: OwnSanction }) {
         <p>
           <strong>{sanctionTitles[kind]}</strong> sobre “{subject}”: {reportReason}.
         </p>
-        {words && <p className={classes.words}>{words}</p>}
+        {words && <p className={classes.content}>{words}</p>}
       </div>
       <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
         {mayAppeal ? 'Ver e recorrer' : 'Ver o recurso'}

@@ -41,7 +41,7 @@ export function SanctionView({ sanction, children }: SanctionViewProps) {
         </div>
       </dl>
       {words && (
-        <figure className={classes.words}>
+        <figure className={classes.text}>
           <figcaption>O que a Equipe Trampolim escreveu</figcaption>
           <blockquote>{words}</blockquote>
         </figure>
@@ -60,14 +60,14 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
       <h2 id="seu-recurso" className={classes.heading}>
         Seu recurso
       </h2>
-      <figure className={classes.words}>
+      <figure className={classes.text}>
         <figcaption>
           Você escreveu em <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         </figcaption>
         <blockquote>{words}</blockquote>
       </figure>
       {outcome && answeredAt ? (
-        <figure className={classes.words}>
+        <figure className={classes.text}>
           <figcaption>
             <strong>
               {outcome === 'granted' ? 'Aceito: a decisão foi desfeita.' : 'Não aceito: a decisão continua.'}

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session/session.ts';
-import { lazyPart } from '../ui/pages/lazy-part.tsx';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
 /** Loaded only for sanctioned accounts. If the code fails to load, the page works without it: a notice and a mail contain the same. */
@@ -29,10 +29,10 @@ export const loadSanctionsAhead = (): Promise<unknown> =>
   Promise.allSettled([CurrentSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);
 
 /** The section of the account pages that lists moderation decisions. */
-export const sanctionsPart = {
+export const sanctionsSection = {
   id: 'decisoes',
   title: 'Decisões da Equipe Trampolim',
   summary: 'Avisos e banimentos, com o motivo e o seu recurso.',
-  content: lazyPart(() => import('./own-sanctions.tsx'), 'OwnSanctions', {}),
+  content: lazySection(() => import('./own-sanctions.tsx'), 'OwnSanctions', {}),
   startsCollapsed: true,
 };

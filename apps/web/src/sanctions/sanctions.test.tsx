@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { aSanction } from '../../test/moderation-factory.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -15,10 +15,10 @@ import { OwnSanctions } from './own-sanctions.tsx';
 import { receiveAppealLink } from './received-appeal-link.ts';
 import { loadSanctionsAhead, SanctionsNote } from './sanctions-note.tsx';
 
-const reading = 'GET /api/moderation/own-decisions/:id';
-const appealing = 'POST /api/moderation/own-decisions/:id/appeal';
-const link = 'POST /api/moderation/appeal-link';
-const byLink = 'POST /api/moderation/appeal-link/appeal';
+const getOwnSanctionRoute = 'GET /api/moderation/own-decisions/:id';
+const sendAppealRoute = 'POST /api/moderation/own-decisions/:id/appeal';
+const readAppealLinkRoute = 'POST /api/moderation/appeal-link';
+const sendAppealByLinkRoute = 'POST /api/moderation/appeal-link/appeal';
 const sent = { words: 'Foi um engano.', sentAt: '2026-11-21T12:00:00.000Z' };
 
 const openOwn = () => show(<OwnSanctionPage />, { at: `/recurso/${aSanction()._id}`, as: aUser('Company') });
@@ -30,7 +30,7 @@ const write = async (words: string) => {
 };
 
 test('the person concerned reads the decision, appeals once and sees the status of the appeal', async () => {
-  serve({ [reading]: aSanction() });
+  serve({ [getOwnSanctionRoute]: aSanction() });
   await openOwn();
   expect(await screen.findByRole('heading', { name: 'Vaga banida' })).toBeVisible();
   expect(screen.getByText('Spam ou Golpe')).toBeVisible();
@@ -38,20 +38,23 @@ test('the person concerned reads the decision, appeals once and sees the status 
 
   await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
   expect(await screen.findByText('Conte por que a decisão deve ser revista.')).toBeVisible();
-  expect(callsTo(appealing)).toEqual([]);
+  expect(callsTo(sendAppealRoute)).toEqual([]);
 
-  serve({ [appealing]: aSanction({ mayAppeal: false, appeal: sent }) });
+  serve({ [sendAppealRoute]: aSanction({ mayAppeal: false, appeal: sent }) });
   await write('Foi um engano.');
   expect(await screen.findByText('Recurso em análise')).toBeVisible();
-  expect(sentTo(appealing)).toEqual([{ words: 'Foi um engano.' }]);
+  expect(sentTo(sendAppealRoute)).toEqual([{ words: 'Foi um engano.' }]);
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
 test('an appeal that a colleague sent meanwhile is reported and shown', async () => {
-  serve({ [reading]: aSanction() });
+  serve({ [getOwnSanctionRoute]: aSanction() });
   await openOwn();
   await screen.findByRole('heading', { name: 'Recorrer' });
-  serve({ [appealing]: refuse('appeal_sent'), [reading]: aSanction({ mayAppeal: false, appeal: sent }) });
+  serve({
+    [sendAppealRoute]: refuse('appeal_sent'),
+    [getOwnSanctionRoute]: aSanction({ mayAppeal: false, appeal: sent }),
+  });
 
   await write('De novo.');
 
@@ -75,26 +78,26 @@ test.each([
   [{ mayAppeal: false, appealableUntil: '2026-01-01T12:00:00.000Z' }, /O prazo de 30 dias/],
   [{ mayAppeal: false }, /quem recorre é quem tem a permissão de Administração/],
 ])('a decision that cannot be appealed shows the reason (%#)', async (differences, said) => {
-  serve({ [reading]: aSanction(differences) });
+  serve({ [getOwnSanctionRoute]: aSanction(differences) });
   await openOwn();
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
 test('a banned user appeals through the mailed link, and a failure retains the text', async () => {
-  serve({ [link]: aSanction({ kind: 'account_ban' }) });
+  serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
   await openLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
 
-  serve({ [byLink]: loseConnection });
+  serve({ [sendAppealByLinkRoute]: loseConnection });
   await write('Foi um engano.');
   expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
   expect(screen.getByLabelText('Por que a decisão deve ser revista')).toHaveValue('Foi um engano.');
 
-  serve({ [byLink]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sent }) });
+  serve({ [sendAppealByLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sent }) });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
   expect(await screen.findByRole('heading', { name: 'Recurso enviado' })).toHaveFocus();
-  expect(sentTo(byLink).at(-1)).toEqual({ token: 'segredo', words: 'Foi um engano.' });
+  expect(sentTo(sendAppealByLinkRoute).at(-1)).toEqual({ token: 'segredo', words: 'Foi um engano.' });
 });
 
 test.each([
@@ -102,18 +105,22 @@ test.each([
   ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],
   ['sanction_lifted', 'Não é preciso recorrer', 'Entrar na minha conta'],
 ] as const)('an unusable link (%s) shows the reason and the next step', async (code, title, way) => {
-  serve({ [link]: refuse(code) });
+  serve({ [readAppealLinkRoute]: refuse(code) });
   await openLink();
   expect(screen.getByRole('heading')).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: way })).toBeVisible();
 });
 
 test('a link that was used in another tab meanwhile says so and shows the sent appeal', async () => {
-  serve({ [link]: aSanction({ kind: 'account_ban' }) });
+  serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
   await openLink();
   serve({
-    [byLink]: refuse('appeal_sent'),
-    [link]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: { ...sent, words: 'Da outra aba.' } }),
+    [sendAppealByLinkRoute]: refuse('appeal_sent'),
+    [readAppealLinkRoute]: aSanction({
+      kind: 'account_ban',
+      mayAppeal: false,
+      appeal: { ...sent, words: 'Da outra aba.' },
+    }),
   });
   await write('Foi um engano.');
   expect(await screen.findByText('Da outra aba.')).toBeVisible();
@@ -124,7 +131,7 @@ test('a link that was used in another tab meanwhile says so and shows the sent a
 
 test('a link whose appeal was decided shows the answer', async () => {
   const appeal = { ...sent, outcome: 'upheld' as const, answer: 'Fica como está.', answeredAt: sent.sentAt };
-  serve({ [link]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal }) });
+  serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal }) });
   await openLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
   expect(screen.getByText('Fica como está.')).toBeVisible();
@@ -134,7 +141,9 @@ test('a link whose appeal was decided shows the answer', async () => {
 
 test('a link whose appeal was granted leads back in', async () => {
   const appeal = { ...sent, outcome: 'granted' as const, answer: 'Tem razão.', answeredAt: sent.sentAt };
-  serve({ [link]: aSanction({ kind: 'account_ban', mayAppeal: false, lifted: true, appeal }) });
+  serve({
+    [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, lifted: true, appeal }),
+  });
   await openLink();
   expect(screen.getByText('Tem razão.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
@@ -144,13 +153,13 @@ test('a truncated link is not sent to the server', async () => {
   expect(await receiveAppealLink('')).toMatchObject({ state: 'refused', refusal: 'appeal_link_missing' });
 });
 
-const listing = 'GET /api/moderation/own-decisions';
+const listOwnSanctionsRoute = 'GET /api/moderation/own-decisions';
 const another = (n: number, differences: Partial<OwnSanction>) =>
   aSanction({ _id: `01999999-0000-7000-8000-00000000030${n}`, ...differences });
 
 test('start pages show the newest decisions that can be appealed, and no others', async () => {
   serve({
-    [listing]: [
+    [listOwnSanctionsRoute]: [
       another(1, { lifted: true, subject: 'Vaga desfeita' }),
       another(2, { kind: 'warning', subject: 'Pessoa confeiteira', mayAppeal: false, appeal: sent }),
       aSanction(),
@@ -181,14 +190,16 @@ test.each([
   ['/minhas-vagas', true],
   ['/area-empresa', undefined],
 ] as const)('there is no note at %s if underSanction is %s', async (at, underSanction) => {
-  serve({ [listing]: [aSanction()] });
+  serve({ [listOwnSanctionsRoute]: [aSanction()] });
   await show(<SanctionsNote />, { at, as: aUser('Company', { underSanction }) });
-  expect(callsTo(listing)).toEqual([]);
+  expect(callsTo(listOwnSanctionsRoute)).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('the account lists all decisions with their status and a link to each', async () => {
-  serve({ [listing]: [aSanction(), another(1, { kind: 'warning', mayAppeal: false, appeal: sent })] });
+  serve({
+    [listOwnSanctionsRoute]: [aSanction(), another(1, { kind: 'warning', mayAppeal: false, appeal: sent })],
+  });
   await show(<OwnSanctions />, { at: '/conta-empresa', as: aUser('Company') });
 
   const [ban, warning] = await screen.findAllByRole('article');

@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { SavedSearches } from './saved-searches.tsx';
 
-const listing = 'GET /api/user/company/saved-searches';
-const saving = 'POST /api/user/company/saved-searches';
-const looking = 'POST /api/user/company/saved-searches/:id/look';
-const renaming = 'PUT /api/user/company/saved-searches/:id';
-const deleting = 'DELETE /api/user/company/saved-searches/:id';
+const listSavedSearchesRoute = 'GET /api/user/company/saved-searches';
+const saveSearchRoute = 'POST /api/user/company/saved-searches';
+const lookAtSavedSearchRoute = 'POST /api/user/company/saved-searches/:id/look';
+const renameSavedSearchRoute = 'PUT /api/user/company/saved-searches/:id';
+const deleteSavedSearchRoute = 'DELETE /api/user/company/saved-searches/:id';
 
 const nurses: SavedSearch = {
   _id: '01999999-0000-7000-8000-000000000011',
@@ -36,7 +36,10 @@ const open = (filters = {}) =>
   show(<SavedSearches filters={filters} />, { at: '/listar-candidatos', as: aUser('Company') });
 
 test('saved searches show the number of new candidates, and opening one marks them as seen', async () => {
-  serve({ [listing]: [nurses, leaders], [looking]: { lookedAt: new Date().toISOString() } });
+  serve({
+    [listSavedSearchesRoute]: [nurses, leaders],
+    [lookAtSavedSearchRoute]: { lookedAt: new Date().toISOString() },
+  });
   const { router } = await open();
 
   expect(await screen.findByRole('link', { name: 'Líderes mais de 99 novos' })).toBeVisible();
@@ -44,12 +47,12 @@ test('saved searches show the number of new candidates, and opening one marks th
 
   expect(router.state.location.search).toEqual({ search: 'enfermeira', language: 'Inglês,Libras' });
   expect(await screen.findByRole('link', { name: 'Enfermagem' })).toBeVisible();
-  expect(callsTo(looking).map(({ params }) => params)).toEqual([{ id: nurses._id }]);
+  expect(callsTo(lookAtSavedSearchRoute).map(({ params }) => params)).toEqual([{ id: nurses._id }]);
 });
 
 test('the current search is saved under a name, and rejected if the name is taken', async () => {
   const area = 'Saúde' as const;
-  serve({ [listing]: [leaders], [saving]: refuse('saved_search_name_taken') });
+  serve({ [listSavedSearchesRoute]: [leaders], [saveSearchRoute]: refuse('saved_search_name_taken') });
   await open({ area, minAge: 21 });
   await userEvent.click(await screen.findByRole('button', { name: 'Salvar busca' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Salvar busca' }));
@@ -61,23 +64,23 @@ test('the current search is saved under a name, and rejected if the name is take
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Já existe uma busca salva com este nome.');
 
-  serve({ [saving]: { ...nurses, name: 'Saúde', filters: { area, minAge: 21 }, newCandidates: 0 } });
+  serve({ [saveSearchRoute]: { ...nurses, name: 'Saúde', filters: { area, minAge: 21 }, newCandidates: 0 } });
   await userEvent.clear(name);
   await userEvent.type(name, 'Saúde');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
 
   expect(await screen.findByRole('link', { name: 'Saúde' })).toHaveAttribute('aria-current', 'page');
-  expect(sentTo(saving).at(-1)).toEqual({ name: 'Saúde', filters: { area, minAge: 21 } });
+  expect(sentTo(saveSearchRoute).at(-1)).toEqual({ name: 'Saúde', filters: { area, minAge: 21 } });
   expect(screen.queryByRole('button', { name: 'Salvar busca' })).toBeNull();
 });
 
 test('saved searches are renamed, deleted, restored, and opened from the dialog', async () => {
   serve({
-    [listing]: [nurses, leaders],
-    [renaming]: { name: 'UTI' },
-    [deleting]: { message: '' },
-    [saving]: leaders,
-    [looking]: { lookedAt: new Date().toISOString() },
+    [listSavedSearchesRoute]: [nurses, leaders],
+    [renameSavedSearchRoute]: { name: 'UTI' },
+    [deleteSavedSearchRoute]: { message: '' },
+    [saveSearchRoute]: leaders,
+    [lookAtSavedSearchRoute]: { lookedAt: new Date().toISOString() },
   });
   const { router } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Organizar' }));
@@ -89,14 +92,14 @@ test('saved searches are renamed, deleted, restored, and opened from the dialog'
   await userEvent.clear(name);
   await userEvent.type(name, 'UTI{Enter}');
   expect(await dialog.findByText('UTI')).toBeVisible();
-  expect(sentTo(renaming)).toEqual([{ name: 'UTI' }]);
+  expect(sentTo(renameSavedSearchRoute)).toEqual([{ name: 'UTI' }]);
 
   await userEvent.click(dialog.getByRole('button', { name: 'Excluir Líderes' }));
   await waitFor(() => expect(dialog.queryByText('Líderes')).toBeNull());
   const [, undo] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
   undo.onClick();
   expect(await dialog.findByText('Líderes')).toBeVisible();
-  expect(sentTo(saving)).toEqual([{ name: 'Líderes', filters: leaders.filters }]);
+  expect(sentTo(saveSearchRoute)).toEqual([{ name: 'Líderes', filters: leaders.filters }]);
 
   await userEvent.click(dialog.getByRole('link', { name: 'UTI' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -104,11 +107,11 @@ test('saved searches are renamed, deleted, restored, and opened from the dialog'
 });
 
 test('an empty list explains saved searches, and a failed one can be loaded again', async () => {
-  serve({ [listing]: refuse('internal') });
+  serve({ [listSavedSearchesRoute]: refuse('internal') });
   await open();
   expect(await screen.findByText(/^Erro ao carregar buscas salvas\./)).toBeVisible();
 
-  serve({ [listing]: [] });
+  serve({ [listSavedSearchesRoute]: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
   expect(

@@ -6,7 +6,7 @@ import { calledRoutes, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { CompanyLaterSteps } from './company-later-steps.tsx';
 
-const lookingUp = 'GET /api/cnpj/:cnpj';
+const lookUpCnpjRoute = 'GET /api/cnpj/:cnpj';
 
 function Form() {
   const [values, setValues] = useState<Record<string, string>>({});
@@ -30,7 +30,7 @@ const openForm = () => show(<Form />, { at: '/cadastro' });
 const input = (label: string) => screen.getByLabelText(label);
 
 test('a complete CNPJ fills in the names that are still blank', async () => {
-  serve({ [lookingUp]: { razaoSocial: 'PADARIA AURORA LTDA', nomeFantasia: 'Padaria Aurora' } });
+  serve({ [lookUpCnpjRoute]: { razaoSocial: 'PADARIA AURORA LTDA', nomeFantasia: 'Padaria Aurora' } });
   await openForm();
   await userEvent.type(input('Nome exibido nas vagas'), 'Aurora');
 
@@ -39,7 +39,7 @@ test('a complete CNPJ fills in the names that are still blank', async () => {
   await waitFor(() => expect(input('Razão social')).toHaveValue('PADARIA AURORA LTDA'));
   expect(input('Nome fantasia')).toHaveValue('Padaria Aurora');
   expect(input('Nome exibido nas vagas')).toHaveValue('Aurora');
-  expect(calledRoutes().filter((route) => route === lookingUp)).toHaveLength(1);
+  expect(calledRoutes().filter((route) => route === lookUpCnpjRoute)).toHaveLength(1);
 });
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['is not reached', loseConnection],
 ])('a service that %s changes nothing and shows no error', async (_, answer) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  serve({ [lookingUp]: answer });
+  serve({ [lookUpCnpjRoute]: answer });
   await openForm();
 
   await userEvent.type(input('CNPJ'), '11222333000181');
 
-  await waitFor(() => expect(calledRoutes()).toContain(lookingUp));
+  await waitFor(() => expect(calledRoutes()).toContain(lookUpCnpjRoute));
   expect(input('Razão social')).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
   warn.mockRestore();

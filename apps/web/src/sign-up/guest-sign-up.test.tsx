@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -11,7 +11,7 @@ import { pendingActionFor } from '../platform/session/pending-action.ts';
 import { currentSession } from '../platform/session/session.ts';
 import { GuestSignUp } from './guest-sign-up.tsx';
 
-const route = 'POST /api/user/candidate/sign-up-from-vacancy';
+const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 const vacancy = aVacancy({ jobTitle: 'Pessoa padeira', jobLocation: { city: 'Campinas', state: 'SP' } });
 const joana = aUser('Candidate', { name: 'Joana Figueiredo' });
 const answer = { accessToken: 'token', user: joana };
@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   serve({
-    [route]: answer,
+    [signUpFromVacancyRoute]: answer,
     'GET /api/user/email-available': { available: true },
     'GET /api/cities': [{ city: 'Valinhos', state: 'SP' }],
   });
@@ -47,7 +47,7 @@ test('five fields create an account, sign in and return to the vacancy', async (
   await create();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
-  expect(sentTo(route)).toEqual([
+  expect(sentTo(signUpFromVacancyRoute)).toEqual([
     {
       vacancyId: vacancy._id,
       email: 'joana@exemplo.com',
@@ -70,7 +70,7 @@ test('blank fields are reported, and nothing is sent', async () => {
     expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Diga em que cidade você mora.')).toBeVisible();
   expect(screen.getByLabelText('Nome completo')).toHaveFocus();
-  expect(callsTo(route)).toEqual([]);
+  expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });
 
 const fillWithCity = async (typed: string, cities: { city: string; state: 'SP' | 'PI' | 'RS' }[]) => {
@@ -84,8 +84,8 @@ const fillWithCity = async (typed: string, cities: { city: string; state: 'SP' |
 test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (typed) => {
   await fillWithCity(typed, [{ city: 'Valinhos', state: 'SP' }]);
 
-  await waitFor(() => expect(sentTo(route)).toMatchObject([{ state: 'SP' }]));
-  expect(sentTo(route)).toMatchObject([{ city: 'Valinhos' }]);
+  await waitFor(() => expect(sentTo(signUpFromVacancyRoute)).toMatchObject([{ state: 'SP' }]));
+  expect(sentTo(signUpFromVacancyRoute)).toMatchObject([{ city: 'Valinhos' }]);
 });
 
 test('a city of several states, or of none, is rejected', async () => {
@@ -100,7 +100,7 @@ test('a city of several states, or of none, is rejected', async () => {
   await fillIn('Cidade onde você mora', 'Gotham');
   await create();
   expect(await screen.findByText('Escolha a cidade na lista, com o estado: Campinas/SP.')).toBeVisible();
-  expect(callsTo(route)).toEqual([]);
+  expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });
 
 test('a double tap creates one account', async () => {
@@ -110,11 +110,11 @@ test('a double tap creates one account', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar conta e continuar' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
-  expect(callsTo(route)).toHaveLength(1);
+  expect(callsTo(signUpFromVacancyRoute)).toHaveLength(1);
 });
 
 test('a taken e-mail leads to the sign-in, which returns to the vacancy', async () => {
-  serve({ [route]: refuse('email_taken') });
+  serve({ [signUpFromVacancyRoute]: refuse('email_taken') });
   await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
@@ -129,13 +129,13 @@ test('a taken e-mail leads to the sign-in, which returns to the vacancy', async 
 });
 
 test('when the answer was lost, another try signs in to the account that it created', async () => {
-  serve({ [route]: loseConnection });
+  serve({ [signUpFromVacancyRoute]: loseConnection });
   const { router } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
   await create();
   await screen.findByRole('alert');
-  serve({ [route]: refuse('email_taken'), 'POST /api/auth/login': answer });
+  serve({ [signUpFromVacancyRoute]: refuse('email_taken'), 'POST /api/auth/login': answer });
   await create();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));

@@ -24,8 +24,8 @@ import { findPlace, PlaceField } from './place-field.tsx';
 import form from './sign-up-frame.module.css';
 import { LeapAside } from './sign-up-frame.tsx';
 
-const route = 'POST /api/user/candidate/sign-up-from-vacancy';
-type Body = RequestOf<Api[typeof route]>['body'];
+const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
+type Body = RequestOf<Api[typeof signUpFromVacancyRoute]>['body'];
 
 const empty = { candidateName: '', email: '', password: '', candidateBirth: '', city: '' };
 const missing: typeof empty = {
@@ -171,7 +171,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const signUp = async (body: Body): Promise<void> => {
     const isRepeated = unanswered.current === body.email;
     try {
-      await signInBy(() => api(route, { body, timeLimit: 'long' }), false);
+      await signInBy(() => api(signUpFromVacancyRoute, { body, timeLimit: 'long' }), false);
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === undefined) unanswered.current = body.email;

@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
 import {
-  checkingEmail,
+  checkEmailRoute,
   clickContinue,
   create,
+  createCandidateRoute,
   created,
-  creating,
   findStepHeading,
   goToTheEnd,
   openFilledForm,
@@ -15,6 +14,7 @@ import {
   step,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
+import { refuse, unreachable } from '../../test/mock-responses.ts';
 import { loseConnection, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -22,7 +22,7 @@ beforeEach(serveSignUp);
 
 test('a server issue opens the step of its field, and no input is lost', async () => {
   const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
-  serve({ [creating]: refuse('invalid_input', issues) });
+  serve({ [createCandidateRoute]: refuse('invalid_input', issues) });
   await openFilledForm();
   await goToTheEnd();
   await create();
@@ -42,7 +42,7 @@ test('a server issue opens the step of its field, and no input is lost', async (
 
 test('a common password is rejected at its field, and its step is not complete', async () => {
   const message = 'Esta senha está entre as mais usadas do mundo. Escolha outra.';
-  serve({ [creating]: refuse('invalid_input', [{ path: 'password', message }]) });
+  serve({ [createCandidateRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
   await openFilledForm();
   await goToTheEnd('flamengo');
   expect(step('Acesso')).toHaveTextContent('concluída');
@@ -59,7 +59,7 @@ test('a common password is rejected at its field, and its step is not complete',
 });
 
 test('an e-mail taken meanwhile is marked, with a link to the sign-in', async () => {
-  serve({ [creating]: refuse('email_taken') });
+  serve({ [createCandidateRoute]: refuse('email_taken') });
   await openFilledForm();
   await goToTheEnd();
   await create();
@@ -69,8 +69,8 @@ test('an e-mail taken meanwhile is marked, with a link to the sign-in', async ()
   expect(screen.getAllByText(/^O e-mail já está/)).toHaveLength(1);
 });
 
-test('a taken e-mail blocks its step, with a link to the sign-in that carries the e-mail', async () => {
-  serve({ [checkingEmail]: { available: false } });
+test('a taken e-mail blocks its step, with a link to the sign-in that contains the e-mail', async () => {
+  serve({ [checkEmailRoute]: { available: false } });
   const { router } = await openFilledForm();
   await typePasswords();
   expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a taken e-mail blocks its step, with a link to the sign-in that carries th
 
 test('repeated clicks send once, and a lost network loses no input', async () => {
   const connection = Promise.withResolvers<never>();
-  serve({ [creating]: () => connection.promise });
+  serve({ [createCandidateRoute]: () => connection.promise });
   await openFilledForm();
   await goToTheEnd();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar minha conta' }));
@@ -104,7 +104,7 @@ test('repeated clicks send once, and a lost network loses no input', async () =>
 
 test('a user who left the page stays there and is notified', async () => {
   const answer = Promise.withResolvers<void>();
-  serve({ [creating]: () => answer.promise.then(() => ({ _id: '1', message: 'ok' })) });
+  serve({ [createCandidateRoute]: () => answer.promise.then(() => ({ _id: '1', message: 'ok' })) });
   const { router } = await openFilledForm();
   await goToTheEnd();
   await create();
@@ -118,13 +118,13 @@ test('a user who left the page stays there and is notified', async () => {
 });
 
 test('after an unanswered attempt, a taken e-mail may belong to the new account', async () => {
-  serve({ [creating]: loseConnection });
+  serve({ [createCandidateRoute]: loseConnection });
   const { router } = await openFilledForm();
   await goToTheEnd();
   await create();
   await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`);
 
-  serve({ [creating]: refuse('email_taken') });
+  serve({ [createCandidateRoute]: refuse('email_taken') });
   await create();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isMissingCode, reloadForNewCode } from '../platform/load-part.ts';
+import { isMissingCode, reloadForNewCode } from '../platform/load-code.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

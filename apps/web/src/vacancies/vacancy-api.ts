@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
-import { comesNear } from '../forms/search/search-counts.ts';
+import { isNearMatch } from '../forms/search/search-counts.ts';
 import { isNotFound } from '../platform/api/api-error.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { type Cached, cachedItems, updateCachedItem } from '../platform/queries/update-cache.ts';
@@ -34,7 +34,7 @@ export const vacancyCountQuery = (filters: VacancyFilters) =>
         { cursor: undefined, signal },
       );
       // A search without results returns similar vacancies.
-      return comesNear(items[0]) ? { total: 0, totalIsEstimate: false } : { total, totalIsEstimate };
+      return isNearMatch(items[0]) ? { total: 0, totalIsEstimate: false } : { total, totalIsEstimate };
     },
   });
 

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { type ToastAction, toast } from '../platform/toast.ts';
-import { AlertSummary } from './alert-part.tsx';
+import { AlertSummary } from './alert-section.tsx';
 import { AskForAlert } from './ask-for-alert.tsx';
 import { CreateAlert } from './create-alert.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
@@ -19,7 +19,7 @@ const creating = `POST ${path}` as const;
 const changing = `PUT ${path}/:id` as const;
 const ending = `DELETE ${path}/:id` as const;
 const restoring = `POST ${path}/:id/restore` as const;
-const asking = 'POST /api/vacancy-alerts';
+const askForAlertRoute = 'POST /api/vacancy-alerts';
 
 const sales: VacancyAlert = {
   _id: '01999999-0000-7000-8000-000000000021',
@@ -79,7 +79,7 @@ test('no alert is offered for a search without filters or to other roles; an unc
 });
 
 test('a visitor enters an e-mail and is asked to check the mailbox', async () => {
-  serve({ [asking]: refuse('too_many_requests') });
+  serve({ [askForAlertRoute]: refuse('too_many_requests') });
   await show(<AskForAlert filters={{ state: 'BA' }} />, { at: '/' });
   const opener = screen.getByRole('button', { name: 'Criar alerta' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Receber vagas novas' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Muitas tentativas em pouco tempo\./);
 
-  serve({ [asking]: { message: 'Enviamos.' } });
+  serve({ [askForAlertRoute]: { message: 'Enviamos.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Receber vagas novas' }));
 
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -98,7 +98,7 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
   );
   // The form has disappeared and the focus would be lost.
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(sentTo(asking).at(-1)).toEqual({
+  expect(sentTo(askForAlertRoute).at(-1)).toEqual({
     email: 'bia@correio.example',
     filters: { state: 'BA' },
     frequency: 'Diário',

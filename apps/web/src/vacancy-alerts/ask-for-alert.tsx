@@ -1,6 +1,6 @@
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type ComponentType, useId, useState } from 'react';
-import { loadPart } from '../platform/load-part.ts';
+import { loadCode } from '../platform/load-code.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import classes from './ask-for-alert.module.css';
@@ -24,7 +24,7 @@ export function AskForAlert({ filters }: AskForAlertProps) {
     if (isOpen) return setOpen(false);
     const loadedModule = Form
       ? undefined
-      : await loadPart('O alerta', () => import('./alert-request-form.tsx'));
+      : await loadCode('O alerta', () => import('./alert-request-form.tsx'));
     if (loadedModule) setForm(() => loadedModule.AlertRequestForm);
     setOpen(Boolean(loadedModule ?? Form));
   };

@@ -1,6 +1,6 @@
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type ComponentType, useState } from 'react';
-import { loadPart } from '../platform/load-part.ts';
+import { loadCode } from '../platform/load-code.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import type { CreateAlertDialogProps } from './create-alert-dialog.tsx';
@@ -12,7 +12,7 @@ export function CreateAlert({ filters }: { filters: AlertFilters }) {
   const [isOpened, setOpened] = useState(false);
   if (user?.role !== 'Candidate' || Object.values(filters).every((value) => value === undefined)) return null;
   const open = async () => {
-    const part = Dialog ? undefined : await loadPart('A janela', () => import('./create-alert-dialog.tsx'));
+    const part = Dialog ? undefined : await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
     if (part) setDialog(() => part.CreateAlertDialog);
     if (part ?? Dialog) setOpened(true);
   };

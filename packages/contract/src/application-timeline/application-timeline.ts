@@ -17,7 +17,7 @@ import {
 const by = shownText().meta({ description: 'Who did it: of a company its name' });
 const member = shownText()
   .optional()
-  .meta({ description: 'Which of the company’s people, told to the company and administrators alone' });
+  .meta({ description: 'The colleague who acted; only for the company and administrators' });
 const comments = shownText(longTextLimit);
 
 /** Everything that happened to an application. Only the company sees notes, ratings and undone decisions. */
@@ -66,7 +66,9 @@ export const timelineEvent = z
       text: shownText(interviewReasonLimit).meta({ description: 'Words with the change; may be empty' }),
     }),
     z.object({
-      kind: z.literal('undone').meta({ description: 'A decision taken back before its candidate was told' }),
+      kind: z
+        .literal('undone')
+        .meta({ description: 'A decision that was undone before its candidate was notified' }),
       at: instant,
       by,
       member,

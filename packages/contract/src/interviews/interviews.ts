@@ -81,7 +81,7 @@ export const interview = z
     clash: proposedTime.shape.clash,
     by: shownText().optional().meta({ description: 'The colleague who proposed it, for the company' }),
     ending: shownText().optional().meta({ description: 'How it ended, in a sentence' }),
-    reason: shownText(interviewReasonLimit).meta({ description: 'Words of whoever ended it' }),
+    reason: shownText(interviewReasonLimit).meta({ description: 'Written by the person who ended it' }),
     mayAccept: z.boolean(),
     mayCounter: z.boolean(),
     mayEnd: z.boolean(),

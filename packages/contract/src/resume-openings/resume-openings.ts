@@ -37,7 +37,7 @@ export const getCandidate = endpoint({
   errors: ['candidate_not_found', 'opening_limit'],
 });
 
-/** Tells a candidate that a company opened their resume. */
+/** Informs a candidate that a company opened their resume. */
 export const resumeOpening = z
   .object({
     _id: id,

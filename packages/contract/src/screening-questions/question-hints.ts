@@ -108,8 +108,8 @@ const plain = (text: string) =>
  * jobs have exceptions.
  */
 export function forbiddenSubjects(...texts: string[]): ForbiddenSubject[] {
-  const words = texts.map(plain).join(' | ');
+  const text = texts.map(plain).join(' | ');
   return rules
-    .filter(({ pattern }) => pattern.test(words))
+    .filter(({ pattern }) => pattern.test(text))
     .map(({ subject, reason }) => ({ subject, reason }));
 }

@@ -46,7 +46,7 @@ const questionFields = z.object({
     .optional()
     .meta({
       description:
-        'The answers that the company requires, which candidates read beside the question; another one is not sent',
+        'The answers that the company requires, which candidates read next to the question; other answers are not sent',
     }),
 });
 
@@ -221,7 +221,7 @@ export const answerFilters = {
 export const listQuestionsToAnswer = endpoint({
   method: 'GET',
   path: `${vacancyPath}/questions`,
-  summary: 'What open vacancies ask whoever applies; those that ask nothing are left out',
+  summary: 'List the questions of open vacancies; vacancies without questions are left out',
   audience: ['Candidate'],
   query: z.object({ jobVacancyId: repeatable(id) }),
   response: z

@@ -86,7 +86,7 @@ export const vacancy = z
     desiredSkills: z.array(shownText()).max(largestList),
     ...shownFacts,
     questions: screeningQuestions.optional().meta({
-      description: 'What it asks whoever applies; not in lists, and absent where it asks nothing',
+      description: 'Its questions to applicants; not in lists, and absent if it has none',
     }),
     applicationDeadline: shownText(),
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
@@ -123,7 +123,7 @@ export const vacancy = z
       .optional()
       .meta({ description: 'Kept reply promises of its company; not in lists' }),
     showsFraudAdvice: z.boolean().optional().meta({
-      description: 'Whoever reads it is advised never to pay for a job; absent for companies and in lists',
+      description: 'Readers are advised never to pay for a job; absent for companies and in lists',
     }),
     applicationCount: z.number().int().optional().meta({ description: 'Only for its own company' }),
   })

@@ -10,7 +10,7 @@ test.each([
   ['0000-01-01', ['Informe uma data válida.']],
   ['+10000-01-01', ['Informe uma data válida.']],
   ['2026-11-21', undefined],
-])('of the day "%s" one thing at most is said', (given, expected) => {
+])('the day "%s" has at most one error', (given, expected) => {
   expect(complaints(given)).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NotificationServices, Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import { isActiveSession } from '../sessions/session-status.ts';
 import { storeEmail } from './email-change.ts';
@@ -101,7 +101,7 @@ export async function lockAccess(
  * change came first
  */
 export async function storeAccessChange(
-  services: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   transaction: Transaction,
   { request, access, email, passwordHash }: PreparedAccessChange,
 ): Promise<string[]> {

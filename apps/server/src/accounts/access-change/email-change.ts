@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { fail, failOn } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 import { createConfirmationLink } from '../confirmation/confirmation.ts';
 import { type AddressOwner, leftAddressMail, newAddressMail } from './access-mails.ts';
 
@@ -15,7 +15,7 @@ const dailyChanges = 10;
  * database even for simultaneous requests, `too_many_requests`
  */
 export async function storeEmail(
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { jobs, config }: NotificationServices,
   transaction: Transaction,
   request: Actor & AddressChange,
   email: string,

@@ -2,7 +2,7 @@ import { newPassword as newPasswordForm } from '@trampolim/contract/values/text'
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { failField } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NotificationServices, Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
@@ -53,7 +53,7 @@ export async function hashNewPassword(
  * the ended sessions. @throws {Failure} `invalid_input` for `currentPassword` if another change came first
  */
 export async function storePassword(
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { jobs, config }: NotificationServices,
   transaction: Transaction,
   request: AccessRequest,
   { email, passwordHash }: OwnAccess,

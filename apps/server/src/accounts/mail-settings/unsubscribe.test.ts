@@ -81,7 +81,7 @@ test.each([
   expect(await isOn(ana, 'application_status')).toBe(true);
 });
 
-test('programs that follow links change nothing, however they ask', async () => {
+test('a program that follows the link with GET or HEAD changes nothing', async () => {
   const ana = await aCandidate(db);
   const url = `/api/unsubscribe/${tokenFor(ana.id)}`;
 

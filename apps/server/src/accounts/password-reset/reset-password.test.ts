@@ -7,7 +7,7 @@ import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openSession } from '../../../test/callers/own-session.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
-import { startJobs } from '../../../test/stages/start-jobs.ts';
+import { startJobs } from '../../../test/scenarios/start-jobs.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { removeOldResets } from '../account-jobs.ts';

@@ -57,11 +57,11 @@ test('an app is active once its first code was entered; the recovery codes are o
 
 test('new recovery codes replace the earlier ones; without a second factor there are none', async () => {
   const ana = await aCandidate(db);
-  const path = 'POST /api/user/second-factor/recovery-codes';
-  expect((await call(path, { body }, ana)).body.code).toBe('second_factor_off');
+  const renewRecoveryCodesRoute = 'POST /api/user/second-factor/recovery-codes';
+  expect((await call(renewRecoveryCodesRoute, { body }, ana)).body.code).toBe('second_factor_off');
   const { recoveryCodes } = (await addApp(ana)).body;
 
-  const renewed = (await call(path, { body }, ana)).body.recoveryCodes;
+  const renewed = (await call(renewRecoveryCodesRoute, { body }, ana)).body.recoveryCodes;
 
   expect(renewed).toHaveLength(10);
   expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
@@ -76,9 +76,9 @@ test('every person, including a colleague, has a separate second factor and cann
 
   expect(await own(company)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   const params = { id: passkey?._id ?? '' };
-  const removal = 'DELETE /api/user/second-factor/passkeys/:id';
-  expect((await call(removal, { params, body }, company)).body.code).toBe('passkey_not_found');
-  expect((await call(removal, { params, body }, rui)).status).toBe(200);
+  const removePasskeyRoute = 'DELETE /api/user/second-factor/passkeys/:id';
+  expect((await call(removePasskeyRoute, { params, body }, company)).body.code).toBe('passkey_not_found');
+  expect((await call(removePasskeyRoute, { params, body }, rui)).status).toBe(200);
   expect((await own(rui)).passkeys).toEqual([]);
 });
 

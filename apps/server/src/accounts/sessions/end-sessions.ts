@@ -15,8 +15,11 @@ interface EndedSession {
 }
 
 /** Ends a session, even of a banned account. Returns undefined if it was not active. */
-export async function endSession(means: Dependencies, sessionId: string): Promise<EndedSession | undefined> {
-  const [ended] = await end(means, (sessions) => sessions.where('s.id', '=', sessionId));
+export async function endSession(
+  dependencies: Dependencies,
+  sessionId: string,
+): Promise<EndedSession | undefined> {
+  const [ended] = await end(dependencies, (sessions) => sessions.where('s.id', '=', sessionId));
   return ended;
 }
 
@@ -25,11 +28,11 @@ export async function endSession(means: Dependencies, sessionId: string): Promis
  * account.
  */
 export async function endOwnSession(
-  means: Dependencies,
+  dependencies: Dependencies,
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [ended] = await end(means, (sessions) =>
+  const [ended] = await end(dependencies, (sessions) =>
     sessions
       .set({ closed_remotely: true })
       .where('s.id', '=', sessionId)
@@ -39,8 +42,8 @@ export async function endOwnSession(
 }
 
 /** Ends every session of the viewer's account except for the current one. Returns the ended ones. */
-export const endOtherSessions = (means: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
-  end(means, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
+export const endOtherSessions = (dependencies: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
+  end(dependencies, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
  * Ends the other sessions as part of a change, such as a password change. Returns the ended sessions for
@@ -52,8 +55,8 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
 }
 
 /** Ends every session of an account. Returns the ids of the ended ones. */
-export async function endSessionsOf(means: Dependencies, accountId: string): Promise<string[]> {
-  const ended = await end(means, (sessions) => sessions.where('s.account_id', '=', accountId));
+export async function endSessionsOf(dependencies: Dependencies, accountId: string): Promise<string[]> {
+  const ended = await end(dependencies, (sessions) => sessions.where('s.account_id', '=', accountId));
   return ended.map(({ sessionId }) => sessionId);
 }
 

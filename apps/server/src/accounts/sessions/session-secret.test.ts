@@ -33,7 +33,7 @@ const strong = randomBytes(32).toString('base64url');
 
 /** Creates a data folder with an existing secret. */
 function aFolderWith(secret: string): string {
-  const dataDir = mkdtempSync(join(folder, 'kept-'));
+  const dataDir = mkdtempSync(join(folder, 'secret-'));
   writeFileSync(join(dataDir, 'session-secret'), secret, { mode: 0o600 });
   return dataDir;
 }

@@ -16,7 +16,7 @@ let lastAddress = 0;
 const openElsewhere = () => openBrowser(app, `198.18.0.${(lastAddress += 1)}`);
 const floodFrom = (network: string, many: number) =>
   Promise.allSettled(
-    Array.from({ length: many }, () => hashPassword('uma senha boa', { group: 'strangers', network })),
+    Array.from({ length: many }, () => hashPassword('uma senha boa', { group: 'unknownDevices', network })),
   );
 const signIn = (email: string, browser = openElsewhere(), password = demoPassword) =>
   browser.post('/api/auth/login', { email, password });

@@ -60,7 +60,7 @@ export async function signInWithPassword(
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });
-  const caller: HashCaller = { group: device ? 'knownDevices' : 'strangers', network };
+  const caller: HashCaller = { group: device ? 'knownDevices' : 'unknownDevices', network };
   const right = await isPassword(password, account?.password_hash, caller).catch(async (error: unknown) => {
     await settle('notLookedAt');
     throw error;

@@ -4,14 +4,14 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startRemoving } from '../../../test/stages/start-removing.ts';
+import { startRemovalScenario } from '../../../test/scenarios/removal-scenario.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { continueRemoval, removeOldRemovals, resumeRemovals } from './run-removal.ts';
 
-const { call, db, services, isThere, authorization, tablesNaming } = await startRemoving();
+const { call, db, services, isThere, authorization, tablesNaming } = await startRemovalScenario();
 
 type Kind = 'Candidate' | 'Company' | 'Admin' | 'Vacancy';
 const startChosen = (kind: Kind, people: { id: string }[], as: Person) =>
@@ -68,7 +68,7 @@ test('a search’s matches are counted, stored at the start and deleted once, al
     expect(await isThere(person)).toBe(false);
     expect(await loggedAbout(db, `Conta excluída pela administração: ${person.email}`)).toHaveLength(1);
   }
-  expect(await isThere(late), 'whoever came later stays').toBe(true);
+  expect(await isThere(late), 'an account that was created later stays').toBe(true);
   expect((await tablesNaming(people[2]?.id ?? '')).sort()).toEqual(['action_log', 'erasure', 'pgboss.job']);
   expect(await loggedAbout(db, 'Exclusão em massa concluída: 6 de 6')).toHaveLength(1);
 });
@@ -110,9 +110,10 @@ test('a target that the database refuses to delete is skipped and listed by name
   });
   await sql`drop table holds_on`.execute(db);
   await call('DELETE /api/user/delete-user/:id', { params: { id: presa.id } }, admin);
-  expect((await readStatus(removal._id, admin))?.failures, 'nothing goes on naming whoever is gone').toEqual(
-    [],
-  );
+  expect(
+    (await readStatus(removal._id, admin))?.failures,
+    'the status no longer names deleted accounts',
+  ).toEqual([]);
 });
 
 test('two servers that continue at once skip only the target that neither could delete', async () => {
@@ -180,7 +181,7 @@ test('a stopped removal continues, and a finished one is deleted after a month',
     .set({ finished_at: sql`now() - interval '31 days'` })
     .where('id', '=', removal._id)
     .execute();
-  expect(await readStatus(removal._id, admin), 'after a day it is told of no more').toBeUndefined();
+  expect(await readStatus(removal._id, admin), 'the status is removed after a day').toBeUndefined();
   await removeOldRemovals(db);
   const remaining = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
   expect(remaining).toEqual([]);

@@ -4,7 +4,7 @@ import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { RemovableKind } from '../../platform/database/database-types.gen.ts';
 import type { DelayedJob, Jobs, ScheduledJob } from '../../platform/jobs.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NotificationServices, Services } from '../../platform/services.ts';
 import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
@@ -23,20 +23,20 @@ const silentMinutes = 2;
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
   jobs.queueWork(transaction, { name, data: { id }, at: new Date().toISOString(), isLong: true });
 
-export const bulkRemovalWork = (means: Dependencies): DelayedJob[] => [
+export const bulkRemovalWork = (dependencies: Dependencies): DelayedJob[] => [
   {
     name,
     isLong: true,
     run: async (data) => {
       const { id } = data as { id: string };
-      await continueRemoval(means, id, performance.now() + turnMs);
+      await continueRemoval(dependencies, id, performance.now() + turnMs);
     },
   },
 ];
 
-export const bulkRemovalJobs = (means: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
-  { name: 'resume-bulk-removals', cron: '* * * * *', run: () => resumeRemovals(means) },
-  { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(means.db) },
+export const bulkRemovalJobs = (dependencies: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
+  { name: 'resume-bulk-removals', cron: '* * * * *', run: () => resumeRemovals(dependencies) },
+  { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(dependencies.db) },
 ];
 
 /** Queues removals again that stopped with their server or failed. A removal that is queued twice continues as one. */
@@ -65,26 +65,28 @@ export async function removeOldRemovals(db: Database): Promise<void> {
 /**
  * Deletes targets one by one until `until`, by the monotonic clock. The rest waits in the queue for the next turn.
  */
-export async function continueRemoval(means: Dependencies, id: string, until: number): Promise<void> {
+export async function continueRemoval(dependencies: Dependencies, id: string, until: number): Promise<void> {
   do {
-    if ((await removeNext(means, id)) === 'over') return;
+    if ((await removeNext(dependencies, id)) === 'over') return;
   } while (performance.now() < until);
-  await means.db.transaction().execute((transaction) => queueRemoval(transaction, means.jobs, id));
+  await dependencies.db
+    .transaction()
+    .execute((transaction) => queueRemoval(transaction, dependencies.jobs, id));
 }
 
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
-async function removeNext(means: Dependencies, id: string): Promise<'more' | 'over'> {
+async function removeNext(dependencies: Dependencies, id: string): Promise<'more' | 'over'> {
   let tried: number | undefined;
-  const onTry = (place: number) => {
-    tried = place;
+  const onTry = (position: number) => {
+    tried = position;
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryNext(means, id, onTry);
+      return await tryNext(dependencies, id, onTry);
     } catch (error) {
       if (attempt < attempts) continue;
       if (tried === undefined) throw error;
-      return passOver(means.db, id, { tried, cause: error });
+      return passOver(dependencies.db, id, { tried, cause: error });
     }
   }
 }
@@ -92,7 +94,7 @@ async function removeNext(means: Dependencies, id: string): Promise<'more' | 'ov
 async function tryNext(
   { db, jobs, config, authenticator }: Dependencies,
   id: string,
-  onTry: (place: number) => void,
+  onTry: (position: number) => void,
 ): Promise<'more' | 'over'> {
   const { ended, next } = await db.transaction().execute(async (transaction) => {
     const step = await beginStep(transaction, id);
@@ -202,7 +204,7 @@ export async function finishRemoval(
 
 async function removeVacancy(
   transaction: Transaction,
-  post: Pick<Services, 'jobs' | 'config'>,
+  services: NotificationServices,
   actor: Actor,
   id: string,
 ): Promise<{ kind: 'removed'; sessionIds: string[] } | { kind: 'gone' }> {
@@ -211,7 +213,7 @@ async function removeVacancy(
     .select('title')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!vacancy || (await removeVacancies(transaction, post, [id])) === 0) return { kind: 'gone' };
+  if (!vacancy || (await removeVacancies(transaction, services, [id])) === 0) return { kind: 'gone' };
   await recordAction(transaction, actor, `Vaga excluída pela administração: ${vacancy.title} (${id})`);
   return { kind: 'removed', sessionIds: [] };
 }

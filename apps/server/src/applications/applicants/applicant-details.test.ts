@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startDeciding } from '../../../test/stages/start-deciding.ts';
+import { startDecisionScenario } from '../../../test/scenarios/decision-scenario.ts';
 
-const { inbox, padaria, admin, open, decide, own, anApplicant } = await startDeciding();
+const { inbox, padaria, admin, open, decide, own, anApplicant } = await startDecisionScenario();
 
 test('opening an applicant changes no status', async () => {
   const { joao, vacancy } = await anApplicant();

@@ -45,7 +45,7 @@ async function anApplicant(
     mailsToCompany: async () => {
       const waiting = await db
         .selectFrom('withdrawal')
-        .select(['candidate_id as candidateId', 'vacancy_id as vacancyId', 'tell_at as tellAt'])
+        .select(['candidate_id as candidateId', 'vacancy_id as vacancyId', 'tell_at as notifyAt'])
         .where('candidate_id', '=', ana.id)
         .execute();
       for (const withdrawal of waiting)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { removeNewApplicantNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import type { Post } from '../notifications/delayed-notification.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 import { queueWithdrawalNotification } from '../notifications/notify-withdrawal.ts';
 import { findStatus } from './application-status.ts';
 
@@ -13,7 +13,7 @@ import { findStatus } from './application-status.ts';
  */
 export async function withdrawApplication(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   applicant: { id: string },
   vacancyId: string,
 ): Promise<string> {
@@ -76,7 +76,7 @@ export async function withdrawApplication(
   if (withdrawn.status === 'Currículo Enviado') {
     await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
-    await queueWithdrawalNotification(transaction, post, { candidateId: applicant.id, vacancyId });
+    await queueWithdrawalNotification(transaction, services, { candidateId: applicant.id, vacancyId });
   }
   return withdrawn.title;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startDeciding } from '../../../test/stages/start-deciding.ts';
+import { startDecisionScenario } from '../../../test/scenarios/decision-scenario.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
 import type { Person } from '../../../test/test-app.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-const { inbox, call, db, padaria, vizinha, admin, open, decide, own, anApplicant } = await startDeciding();
+const { inbox, call, db, padaria, vizinha, admin, open, decide, own, anApplicant } =
+  await startDecisionScenario();
 
 const historyOf = async (as: Person, vacancyId: string) =>
   (await call('GET /api/user/company/vacancy/vacancy-status/:vacancyId', { params: { vacancyId } }, as)).body

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
-import type { Post } from '../notifications/delayed-notification.ts';
 import {
   decisions,
   nothingPending,
@@ -38,14 +38,14 @@ export const actingName = ({ role }: Decision['author'], { companyName }: { comp
  */
 export async function changeStatus(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   decision: Decision,
   status: DecidableStatus,
   comments: string,
 ): Promise<StatusChange | undefined> {
-  const opened = status === 'Em Análise' && (await startReview(transaction, post, decision, comments));
+  const opened = status === 'Em Análise' && (await startReview(transaction, services, decision, comments));
   const step = { from: statusesBefore(status), status, comments, isOpening: false };
-  const news = opened || (await takeStep(transaction, post, decision, step));
+  const news = opened || (await takeStep(transaction, services, decision, step));
   if (news) return news;
   const current = await transaction
     .selectFrom('application as p')
@@ -63,11 +63,11 @@ export async function changeStatus(
 /** Moves a newly sent application to Em Análise. Returns undefined for any other. */
 function startReview(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   decision: Decision,
   comments = '',
 ): Promise<StatusChange | undefined> {
-  return takeStep(transaction, post, decision, {
+  return takeStep(transaction, services, decision, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
     comments,
@@ -91,7 +91,7 @@ interface Step {
  */
 async function takeStep(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   { candidateId, vacancyId, author }: Decision,
   { from, status, comments, isOpening }: Step,
 ): Promise<StatusChange | undefined> {
@@ -105,8 +105,8 @@ async function takeStep(
       replied_on: sql<string | null>`case when p.reply_by is not null and p.replied_on is null
         and is_answer(${status}, ${comments}) then product_today() else p.replied_on end`,
       ...(isOpening
-        ? { ...nothingPending, opening_tell_at: notificationTime(post.jobs) }
-        : planNotification(post, { status, comments }).columns),
+        ? { ...nothingPending, opening_tell_at: notificationTime(services.jobs) }
+        : planNotification(services, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
@@ -137,10 +137,14 @@ async function takeStep(
     .execute();
   const news = { ...parties, vacancyId, status, comments };
   if (isOpening && changed.opening_tell_at) {
-    await openings.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
+    await openings.queue(transaction, services, {
+      candidateId,
+      vacancyId,
+      notifyAt: changed.opening_tell_at,
+    });
   }
   if (changed.tell_at) {
-    await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
+    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: changed.tell_at });
   }
   return news;
 }

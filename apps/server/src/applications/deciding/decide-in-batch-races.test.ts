@@ -5,11 +5,11 @@ import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { openSession } from '../../../test/callers/own-session.ts';
-import { startBatches } from '../../../test/stages/start-batches.ts';
+import { startBatchScenario } from '../../../test/scenarios/batch-scenario.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
 
-const testApp = await startBatches();
+const testApp = await startBatchScenario();
 const { authorization, call, db, padaria, aVacancyWith } = testApp;
 
 const failedOf = (body: object) =>

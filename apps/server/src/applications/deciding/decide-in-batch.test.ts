@@ -4,7 +4,7 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
-import { startBatches, undoable } from '../../../test/stages/start-batches.ts';
+import { startBatchScenario, undoable } from '../../../test/scenarios/batch-scenario.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
 import { type Person } from '../../../test/test-app.ts';
@@ -12,7 +12,7 @@ import { newId } from '../../platform/database/database.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 import { notifyDecision } from '../notifications/notify-candidates.ts';
 
-const testApp = await startBatches();
+const testApp = await startBatchScenario();
 const { db, services, padaria, aVacancyWith } = testApp;
 
 const failedOf = (body: object) =>
@@ -37,11 +37,11 @@ test('several decisions with one comment work like single ones, and each candida
       expect.stringContaining(`Status atualizado para Aprovado: ${email}, vaga Forneira`),
     );
     expect(await mailsTo(db, email)).toEqual([]);
-    const tellAt = body.moved[index]?.undoableUntil ?? '';
+    const notifyAt = body.moved[index]?.undoableUntil ?? '';
     await db
       .transaction()
       .execute((transaction) =>
-        notifyDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, tellAt }),
+        notifyDecision(transaction, services, { candidateId: id, vacancyId: vacancy.id, notifyAt }),
       );
     expect(await mailsTo(db, email)).toMatchObject([{ subject: 'Boa notícia sobre a vaga Forneira' }]);
   }
@@ -75,7 +75,7 @@ test('an applicant who cannot be moved is named with the reason, and does not bl
   expect([none.status, none.body.message]).toEqual([207, 'Nenhum status foi atualizado.']);
 });
 
-test('a history that is full refuses its own application alone and leaves it as it was', async () => {
+test('a history that is full refuses its own application alone and leaves it was', async () => {
   const { vacancy, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia']);
   const [ana, bia] = ids as [string, string];
   await db

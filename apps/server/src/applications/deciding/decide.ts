@@ -1,7 +1,7 @@
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import type { Post } from '../notifications/delayed-notification.ts';
 import { changeStatus, type Decision } from './change-status.ts';
 import { fillCommentFor } from './fill-comment.ts';
 
@@ -17,14 +17,14 @@ interface Chosen {
  */
 export async function decide(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   actor: Actor,
   decision: Decision & { vacancyTitle: string },
   { status, comments }: Chosen,
 ): Promise<void> {
   const { candidateId, vacancyTitle } = decision;
   const filled = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
-  const news = await changeStatus(transaction, post, decision, status, filled);
+  const news = await changeStatus(transaction, services, decision, status, filled);
   if (!news) return;
   await recordAction(
     transaction,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectWhole, startUndoing } from '../../../test/stages/start-undoing.ts';
+import { expectConsistentHistory, startUndoScenario } from '../../../test/scenarios/undo-scenario.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
 
-const { db, anApplicant } = await startUndoing();
+const { db, anApplicant } = await startUndoScenario();
 
 test('a double tap undoes only the decision that it names, and not the previous one', async () => {
   const { padaria, decide, undo, row } = await anApplicant();
@@ -24,7 +24,7 @@ test('eight simultaneous undo requests undo a decision once', async () => {
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   expect(await applicant.history()).toHaveLength(2);
-  await expectWhole(applicant);
+  await expectConsistentHistory(applicant);
 });
 
 test('an undo during the notification ends in one of the two states', async () => {
@@ -37,7 +37,7 @@ test('an undo during the notification ends in one of the two states', async () =
     expect(undone.status).toBeOneOf([200, 409]);
     expect(await applicant.mailSubjects()).toHaveLength(undone.status === 200 ? 0 : 1);
     expect((await applicant.row())?.status).toBe(undone.status === 200 ? 'Em Análise' : 'Aprovado');
-    await expectWhole(applicant);
+    await expectConsistentHistory(applicant);
   }
 });
 
@@ -54,7 +54,7 @@ test('an undo during another decision leaves a history that ends in the visible 
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
     const path = (await applicant.history()).map((step) => step.status);
     expect(path).toEqual(['Currículo Enviado', 'Em Análise', status]);
-    await expectWhole(applicant);
+    await expectConsistentHistory(applicant);
   }
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { expectWhole, startUndoing } from '../../../test/stages/start-undoing.ts';
+import { expectConsistentHistory, startUndoScenario } from '../../../test/scenarios/undo-scenario.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
-const { call, db, anApplicant } = await startUndoing();
+const { call, db, anApplicant } = await startUndoScenario();
 
 test('an undone decision leaves no trace: status, comment and history are restored, and nothing is sent', async () => {
   const { joao, decide, undo, sendNews, mailSubjects, own } = await anApplicant(
@@ -76,7 +76,7 @@ test('two decisions in a row are undone one by one', async () => {
 
   const third = await applicant.undo();
   expect([third.status, third.body.code]).toEqual([409, 'decision_stands']);
-  await expectWhole(applicant);
+  await expectConsistentHistory(applicant);
 });
 
 test('a decision that was sent cannot be undone', async () => {

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import type { Post } from '../notifications/delayed-notification.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 import { decisions, planNotification } from '../notifications/notify-candidates.ts';
 import { actingName, type Decision, getParties } from './change-status.ts';
 
@@ -21,7 +21,7 @@ export interface UndoneDecision {
  */
 export async function undoDecision(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   { candidateId, vacancyId, author }: Decision,
   undoableUntil: string | undefined,
 ): Promise<UndoneDecision> {
@@ -56,8 +56,8 @@ export async function undoDecision(
     .execute();
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = before;
-  const { columns, isNews } = planNotification(post, before);
-  const { tell_at: tellAt } = await transaction
+  const { columns, isNews } = planNotification(services, before);
+  const { tell_at: notifyAt } = await transaction
     .updateTable('application as p')
     .set({
       status,
@@ -72,7 +72,7 @@ export async function undoDecision(
     .where('p.vacancy_id', '=', vacancyId)
     .returning('p.tell_at')
     .executeTakeFirstOrThrow();
-  if (tellAt) await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt });
+  if (notifyAt) await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt });
   const { candidateEmail, vacancyTitle } = parties;
   return { candidateEmail, vacancyTitle, status };
 }

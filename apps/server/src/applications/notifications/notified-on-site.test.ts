@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { startUndoing } from '../../../test/stages/start-undoing.ts';
+import { startUndoScenario } from '../../../test/scenarios/undo-scenario.ts';
 import { withdrawalNotifyAt } from '../../../test/stored/withdrawal-notify-at.ts';
 import { notifyWithdrawal } from './notify-withdrawal.ts';
 
-const { call, db, services, anApplicant } = await startUndoing();
+const { call, db, services, anApplicant } = await startUndoScenario();
 
 const noticesOf = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
@@ -89,8 +89,8 @@ test('a company is notified of final withdrawals, together for each vacancy', as
     padaria,
   );
   const sendNews = async (candidateId: string) => {
-    const tellAt = await withdrawalNotifyAt(db, candidateId);
-    const waiting = { candidateId, vacancyId: vacancy.id, tellAt };
+    const notifyAt = await withdrawalNotifyAt(db, candidateId);
+    const waiting = { candidateId, vacancyId: vacancy.id, notifyAt };
     await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
   };
   const mailSubjects = async () => (await noticesOf(padaria)).filter(({ kind }) => kind === 'withdrawals');

@@ -31,7 +31,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
         padaria,
       ),
     /** Returns the time at which the waiting decision is sent, or undefined if none waits. */
-    tellAt: async () => {
+    notifyAt: async () => {
       const { tell_at } = await db
         .selectFrom('application')
         .select('tell_at')
@@ -48,21 +48,21 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
         .executeTakeFirstOrThrow();
       return opening_tell_at ?? undefined;
     },
-    notifyOpeningAt: (tellAt = '') =>
-      db.transaction().execute((transaction) => notifyOpening(transaction, services, { ...ids, tellAt })),
+    notifyOpeningAt: (notifyAt = '') =>
+      db.transaction().execute((transaction) => notifyOpening(transaction, services, { ...ids, notifyAt })),
     /** Runs the work that was queued for this time. */
-    notifyDecisionAt: (tellAt = '') =>
-      db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, tellAt })),
+    notifyDecisionAt: (notifyAt = '') =>
+      db.transaction().execute((transaction) => notifyDecision(transaction, services, { ...ids, notifyAt })),
     mailSubjects: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
   };
 }
 
 test('a decision is visible at once, and sent two minutes later', async () => {
-  const { joao, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { joao, decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
 
   const { body } = await decide('Aprovado', 'Até segunda!');
 
-  const until = await tellAt();
+  const until = await notifyAt();
   expect(body.application.undoableUntil).toBe(until);
   const seconds = (Date.parse(until ?? '') - Date.now()) / 1000;
   expect(seconds).toBeGreaterThan(60);
@@ -73,58 +73,58 @@ test('a decision is visible at once, and sent two minutes later', async () => {
 
   await notifyDecisionAt(until);
   expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
-  expect(await tellAt()).toBeUndefined();
+  expect(await notifyAt()).toBeUndefined();
 });
 
 test('the notification contains the state after the last change', async () => {
-  const { joao, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { joao, decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
-  const first = await tellAt();
+  const first = await notifyAt();
   await decide('Dispensado', 'Foi um engano.');
 
   await notifyDecisionAt(first);
   expect(await mailSubjects()).toEqual([]);
 
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
   expect(await mailSubjects()).toEqual(['Resposta sobre a vaga Forneira']);
   expect((await mailsTo(db, joao.email))[0]?.text).toContain('> Foi um engano.');
 });
 
 test('a candidate who was already notified of the same state gets nothing', async () => {
-  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
 
   await decide('Dispensado');
-  const waiting = await tellAt();
+  const waiting = await notifyAt();
   const { body } = await decide('Aprovado', 'Até segunda!');
   await notifyDecisionAt(waiting);
 
-  expect(await tellAt()).toBeUndefined();
+  expect(await notifyAt()).toBeUndefined();
   expect(body.application.undoableUntil).toBeUndefined();
   expect(await mailSubjects()).toHaveLength(1);
 });
 
 test('the same status with another comment is sent', async () => {
-  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
   await decide('Aprovado', 'Até terça!');
 
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
 
   expect(await mailSubjects()).toHaveLength(2);
 });
 
 test('an earlier decision is sent, and not mentioned again', async () => {
-  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant({
+  const { decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant({
     status: 'Aprovado',
     comments: 'Bem-vindo!',
   });
 
-  expect(await tellAt()).toBeUndefined();
+  expect(await notifyAt()).toBeUndefined();
   await decide('Dispensado');
-  const waiting = await tellAt();
+  const waiting = await notifyAt();
   await decide('Aprovado', 'Bem-vindo!');
   await notifyDecisionAt(waiting);
 
@@ -132,9 +132,9 @@ test('an earlier decision is sent, and not mentioned again', async () => {
 });
 
 test('two servers at the same job notify once', async () => {
-  const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Dispensado');
-  const waiting = await tellAt();
+  const waiting = await notifyAt();
 
   await Promise.all(Array.from({ length: 6 }, () => notifyDecisionAt(waiting)));
 
@@ -143,11 +143,11 @@ test('two servers at the same job notify once', async () => {
 
 test('simultaneous notifying and deciding sends each decision at most once, and the last one in the end', async () => {
   for (let turn = 0; turn < 5; turn++) {
-    const { decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+    const { decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
     await decide('Aprovado');
-    await Promise.all([notifyDecisionAt(await tellAt()), decide('Dispensado')]);
+    await Promise.all([notifyDecisionAt(await notifyAt()), decide('Dispensado')]);
 
-    await notifyDecisionAt(await tellAt());
+    await notifyDecisionAt(await notifyAt());
 
     const subjects = await mailSubjects();
     expect(subjects.at(-1)).toBe('Resposta sobre a vaga Forneira');
@@ -156,20 +156,20 @@ test('simultaneous notifying and deciding sends each decision at most once, and 
 });
 
 test('a candidate banned meanwhile is not notified', async () => {
-  const { joao, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { joao, decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', joao.id).execute();
 
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
 
   expect(await mailSubjects()).toEqual([]);
-  expect(await tellAt()).toBeUndefined();
+  expect(await notifyAt()).toBeUndefined();
 });
 
 test('a candidate who withdraws first is not notified, not even after applying again', async () => {
-  const { joao, vacancy, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+  const { joao, vacancy, decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
   await decide('Aprovado');
-  const waiting = await tellAt();
+  const waiting = await notifyAt();
   const choice = { body: { jobVacancyId: vacancy.id } };
   await call('DELETE /api/user/company/vacancy/remove-interested', choice, joao);
   await call('POST /api/user/company/vacancy/add-interested', choice, joao);
@@ -182,9 +182,9 @@ test('a candidate who withdraws first is not notified, not even after applying a
 test.each(['company', 'vacancy'] as const)(
   'no notification is sent in the name of a banned %s',
   async (banned) => {
-    const { vacancy, decide, tellAt, mailSubjects, notifyDecisionAt } = await anApplicant();
+    const { vacancy, decide, notifyAt, mailSubjects, notifyDecisionAt } = await anApplicant();
     await decide('Aprovado', 'Deposite a taxa de inscrição.');
-    const until = await tellAt();
+    const until = await notifyAt();
     const ban = (is: boolean) =>
       banned === 'company'
         ? db.updateTable('account').set({ banned: is }).where('id', '=', padaria.id)
@@ -200,21 +200,21 @@ test.each(['company', 'vacancy'] as const)(
 
 test('only the last of an opening and later comments is sent', async () => {
   const applicant = await anApplicant({ status: 'Currículo Enviado' });
-  const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = applicant;
+  const { decide, notifyAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } = applicant;
   await decide('Em Análise', 'Recebemos.');
   const opening = await openingNotifyAt();
   for (let count = 1; count <= 5; count += 1) await decide('Em Análise', `Recado ${count}`);
 
   await notifyOpeningAt(opening);
   expect(await mailSubjects()).toEqual([]);
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
 
   expect(await mailSubjects()).toEqual(['Seu currículo está em análise: Forneira']);
   expect((await mailsTo(db, applicant.joao.email))[0]?.text).toContain('> Recado 5');
 });
 
 test('an opening that nothing follows is sent once, after two minutes, and cannot be undone', async () => {
-  const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt } = await anApplicant({
+  const { decide, notifyAt, mailSubjects, openingNotifyAt, notifyOpeningAt } = await anApplicant({
     status: 'Currículo Enviado',
   });
 
@@ -225,13 +225,13 @@ test('an opening that nothing follows is sent once, after two minutes, and canno
   expect(seconds).toBeGreaterThan(60);
   expect(seconds).toBeLessThanOrEqual(120);
   expect(body.application.undoableUntil).toBeUndefined();
-  expect(await tellAt()).toBeUndefined();
+  expect(await notifyAt()).toBeUndefined();
   await Promise.all(Array.from({ length: 6 }, () => notifyOpeningAt(opening)));
   expect(await mailSubjects()).toEqual(['Seu currículo está em análise: Forneira']);
 });
 
 test('an application opened and decided on within two minutes sends the decision alone', async () => {
-  const { decide, tellAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } =
+  const { decide, notifyAt, mailSubjects, openingNotifyAt, notifyOpeningAt, notifyDecisionAt } =
     await anApplicant({
       status: 'Currículo Enviado',
     });
@@ -240,7 +240,7 @@ test('an application opened and decided on within two minutes sends the decision
   await decide('Aprovado');
 
   await notifyOpeningAt(opening);
-  await notifyDecisionAt(await tellAt());
+  await notifyDecisionAt(await notifyAt());
 
   expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
@@ -262,10 +262,10 @@ test('repeatedly applying, opening and withdrawing causes one mail to each side'
   }
   const ids = { candidateId: joao.id, vacancyId: vacancy.id };
   const notifyWithdrawals = async () => {
-    for (const tellAt of withdrawals)
+    for (const notifyAt of withdrawals)
       await db
         .transaction()
-        .execute((transaction) => notifyWithdrawal(transaction, services, { ...ids, tellAt }));
+        .execute((transaction) => notifyWithdrawal(transaction, services, { ...ids, notifyAt }));
   };
 
   for (const opening of openings) await notifyOpeningAt(opening);

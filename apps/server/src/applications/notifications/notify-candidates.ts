@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addStatusNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
+import { delayedNotification, type WaitingNotification } from './delayed-notification.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
 
 /**
@@ -15,7 +16,7 @@ const undoSeconds = 120;
 type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
 
 /** The time at which news of this moment is sent. */
-export const notificationTime = ({ delayFactor }: Post['jobs']) =>
+export const notificationTime = ({ delayFactor }: NotificationServices['jobs']) =>
   sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
 /** Columns of an application whose candidate knows its current state. */
@@ -30,7 +31,10 @@ export const nothingPending: WaitingColumns = {
  * Returns the columns of a changed `application as p`: the change waits for its notification, unless the candidate
  * already knows this state. `isNews` is that condition.
  */
-export function planNotification({ jobs }: Post, { status, comments }: { status: string; comments: string }) {
+export function planNotification(
+  { jobs }: NotificationServices,
+  { status, comments }: { status: string; comments: string },
+) {
   const isNews = sql<SqlBool>`(coalesce(p.told_status, p.status), coalesce(p.told_comments, p.comments))
     <> (${status}::application_status, ${comments}::text)`;
   const ifNews = <Value>(value: RawBuilder<Value>) =>
@@ -83,14 +87,14 @@ export const clearWaitingNews = (
  */
 export async function notifyDecision(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   waiting: WaitingNotification,
 ): Promise<void> {
   const news = await clearWaitingNews(transaction, waiting, nothingPending)
     // Compares with the queued time and not with the clock: a slow clock would leave the decision waiting for ever.
-    .where('p.tell_at', '<=', waiting.tellAt)
+    .where('p.tell_at', '<=', waiting.notifyAt)
     .execute();
-  await notifyCandidates(transaction, post, news);
+  await notifyCandidates(transaction, services, news);
 }
 
 /**
@@ -98,7 +102,7 @@ export async function notifyDecision(
  */
 export async function notifyCandidates(
   transaction: Transaction,
-  { jobs, config }: Post,
+  { jobs, config }: NotificationServices,
   candidates: readonly (StatusNews & { isSilenced: boolean })[],
 ): Promise<void> {
   const news = candidates.filter(({ isSilenced }) => !isSilenced);

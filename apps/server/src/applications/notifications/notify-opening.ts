@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
+import type { NotificationServices } from '../../platform/services.ts';
+import { delayedNotification, type WaitingNotification } from './delayed-notification.ts';
 import { clearWaitingNews, notifyCandidates } from './notify-candidates.ts';
 
 /**
@@ -9,16 +10,16 @@ import { clearWaitingNews, notifyCandidates } from './notify-candidates.ts';
  */
 export async function notifyOpening(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   waiting: WaitingNotification,
 ): Promise<void> {
   const news = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
-    .where('p.opening_tell_at', '<=', waiting.tellAt)
+    .where('p.opening_tell_at', '<=', waiting.notifyAt)
     .returning(sql<boolean>`p.status = 'Em Análise' and p.tell_at is null`.as('isNews'))
     .execute();
   await notifyCandidates(
     transaction,
-    post,
+    services,
     news.filter(({ isNews }) => isNews),
   );
 }

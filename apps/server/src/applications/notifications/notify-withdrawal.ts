@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { addWithdrawalNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { delayedNotification, type Post, type WaitingNotification } from './delayed-notification.ts';
+import type { NotificationServices } from '../../platform/services.ts';
+import { delayedNotification, type WaitingNotification } from './delayed-notification.ts';
 import { notificationTime } from './notify-candidates.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 /** Queues the notification of a company that had opened a withdrawn application. It waits as long as that of a decision. */
 export async function queueWithdrawalNotification(
   transaction: Transaction,
-  post: Post,
+  services: NotificationServices,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<void> {
-  const { tell_at: tellAt } = await transaction
+  const { tell_at: notifyAt } = await transaction
     .insertInto('withdrawal')
-    .values({ candidate_id: candidateId, vacancy_id: vacancyId, tell_at: notificationTime(post.jobs) })
+    .values({ candidate_id: candidateId, vacancy_id: vacancyId, tell_at: notificationTime(services.jobs) })
     .onConflict((conflict) =>
       conflict
         .columns(['candidate_id', 'vacancy_id'])
@@ -21,7 +22,7 @@ export async function queueWithdrawalNotification(
     )
     .returning('tell_at')
     .executeTakeFirstOrThrow();
-  await withdrawalNotifications.queue(transaction, post, { candidateId, vacancyId, tellAt });
+  await withdrawalNotifications.queue(transaction, services, { candidateId, vacancyId, notifyAt });
 }
 
 /**
@@ -30,8 +31,8 @@ export async function queueWithdrawalNotification(
  */
 export async function notifyWithdrawal(
   transaction: Transaction,
-  { jobs, config }: Post,
-  { candidateId, vacancyId, tellAt }: WaitingNotification,
+  { jobs, config }: NotificationServices,
+  { candidateId, vacancyId, notifyAt }: WaitingNotification,
 ): Promise<void> {
   const withdrawal = await transaction
     .deleteFrom('withdrawal as w')
@@ -41,7 +42,7 @@ export async function notifyWithdrawal(
     .whereRef('c.id', '=', 'v.company_id')
     .where('w.candidate_id', '=', candidateId)
     .where('w.vacancy_id', '=', vacancyId)
-    .where('w.tell_at', '<=', tellAt)
+    .where('w.tell_at', '<=', notifyAt)
     .returning([
       'c.id as companyId',
       'k.name as candidateName',

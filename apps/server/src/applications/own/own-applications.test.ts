@@ -48,7 +48,7 @@ test('the newest application comes first, whole', async () => {
   });
 });
 
-test('one application is found by its vacancy, and nobody else’s', async () => {
+test('an application is found by its vacancy, and those of other candidates are not', async () => {
   const { ana, vacancies } = await anApplicantTo('Caixa', 'Confeitaria');
   const { ana: bia } = await anApplicantTo('Caixa');
 

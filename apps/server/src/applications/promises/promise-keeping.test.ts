@@ -4,7 +4,7 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { anAnsweredApplication } from '../../../test/stages/answered-application.ts';
+import { anAnsweredApplication } from '../../../test/scenarios/answered-application.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { computeAnswering } from '../answering.ts';
 
@@ -38,7 +38,7 @@ const promiseKeepingOf = async (company: Company) => {
 const applyAndAnswer = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
   anAnsweredApplication(db, vacancy, 20, answeredAfter, { by });
 
-test('promise promiseKeepingOf is shown from the fifth candidate on, and counts each candidate once', async () => {
+test('the number of kept promises is shown from the fifth candidate on, and counts each candidate once', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria);
   const another = await aVacancyWithPromise(padaria);

@@ -4,11 +4,11 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
-import { startColleagues } from '../../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../../test/scenarios/colleague-scenario.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { accountLimits } from '../../accounts/account-limits.ts';
 
-const colleagues = await startColleagues();
+const colleagues = await startColleagueScenario();
 const { app, db, padaria, marina, rui, people, invite, read, accept, services } = colleagues;
 
 async function anInvitation(email: string, as = padaria) {

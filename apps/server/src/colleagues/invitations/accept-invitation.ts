@@ -35,7 +35,7 @@ export async function accept(
   { token, name, password }: ValidatedRequest<typeof acceptInvitation>['body'],
 ): Promise<string> {
   const { companyId, companyName, email, right } = await getValidInvitation(db, token);
-  const passwordHash = await hashPassword(password, { group: 'strangers', network: caller.network });
+  const passwordHash = await hashPassword(password, { group: 'unknownDevices', network: caller.network });
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
     await lockCompanyPeople(transaction, companyId).catch(asUnknown);

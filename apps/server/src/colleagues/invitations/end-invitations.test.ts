@@ -6,11 +6,11 @@ import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
-import { startColleagues } from '../../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../../test/scenarios/colleague-scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
-const colleagues = await startColleagues();
+const colleagues = await startColleagueScenario();
 const { db, call, people, invite, resend, accept, read, remove, changeRight, tokenTo } = colleagues;
 const subject = 'Convites da sua empresa foram cancelados';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NotificationServices } from '../../platform/services.ts';
 
 interface Inviter {
   companyId: string;
@@ -16,7 +16,7 @@ interface Inviter {
  */
 export async function endInvitationsOf(
   transaction: Transaction,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { jobs, config }: NotificationServices,
   { companyId, accountId }: Inviter,
 ): Promise<number> {
   const inviter = await transaction

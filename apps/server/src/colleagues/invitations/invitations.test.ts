@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { startColleagues } from '../../../test/stages/start-colleagues.ts';
+import { startColleagueScenario } from '../../../test/scenarios/colleague-scenario.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { newId } from '../../platform/database/database.ts';
 import { removeOldInvitations } from './invitation-jobs.ts';
 
 const { db, padaria, marina, rui, people, read, invite, resend, takeBack, invitationsTo, tokenTo } =
-  await startColleagues();
+  await startColleagueScenario();
 
 const age = (email: string, days: number) =>
   db

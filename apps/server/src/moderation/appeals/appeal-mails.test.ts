@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
-import { startJobs } from '../../../test/stages/start-jobs.ts';
-import { startModerating } from '../../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
+import { startJobs } from '../../../test/scenarios/start-jobs.ts';
 
 const inbox = await receiveMail();
-const stage = await startModerating({ SMTP_URL: inbox.url });
-const { db, services, other, report, warn, ban, appealByLink, answer } = stage;
+const scenario = await startModerationScenario({ SMTP_URL: inbox.url });
+const { db, services, other, report, warn, ban, appealByLink, answer } = scenario;
 // Closed after the jobs, whose connections it waits for.
 afterAll(() => inbox.close());
 
@@ -23,8 +23,8 @@ const arrived: { to: string | undefined; subject: string | undefined; text: stri
 /** Returns the next mail to that address that was not returned yet. Administrators receive mails too. */
 async function nextTo(email: string) {
   for (;;) {
-    const place = arrived.findIndex(({ to }) => to === email);
-    const [found] = place < 0 ? [] : arrived.splice(place, 1);
+    const index = arrived.findIndex(({ to }) => to === email);
+    const [found] = index < 0 ? [] : arrived.splice(index, 1);
     if (found) return found;
     const { to, subject, text = '' } = await inbox.next();
     arrived.push({ to: to?.[0]?.address, subject, text });

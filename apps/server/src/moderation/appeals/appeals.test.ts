@@ -5,14 +5,14 @@ import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aWarning } from '../../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startModerating } from '../../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 
-const { db, call, admin, other, report, warn, ban, banVacancy, unban, overview, own, ...stage } =
-  await startModerating();
-const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, recorded } = stage;
+const { db, call, admin, other, report, warn, ban, banVacancy, unban, overview, own, ...scenario } =
+  await startModerationScenario();
+const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, recorded } = scenario;
 
 const sanctionOf = async (as: Person) => (await own(as)).body[0];
 const idOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';

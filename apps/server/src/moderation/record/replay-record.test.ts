@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startModerating } from '../../../test/stages/start-moderating.ts';
+import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
 import { deleteAccounts } from '../../accounts/delete-accounts.ts';
 import { checkRecord } from './check-record.ts';
 import { type Contradiction, findContradiction } from './replay-record.ts';
 import { verifyRecord } from './verify-record.ts';
 
-const { db, call, admin, other, report, warn, ban, banVacancy, unban, unbanVacancy, ...stage } =
-  await startModerating();
-const { appeal, appealByLink, appealTokenTo, answer, own } = stage;
+const { db, call, admin, other, report, warn, ban, banVacancy, unban, unbanVacancy, ...scenario } =
+  await startModerationScenario();
+const { appeal, appealByLink, appealTokenTo, answer, own } = scenario;
 
 const sanctionOf = async (accountId: string) =>
   db.selectFrom('sanction').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();

@@ -172,7 +172,7 @@ export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ownPages = new Set(['same-origin', 'none']);
 
-/** Browsers tell whether a page of another site made a call. Such calls are refused even if they carry a cookie. */
+/** Browsers send whether a page of another site made a call. Such calls are refused even if they contain a cookie. */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && !ownPages.has(site)) throw fail('invalid_request');

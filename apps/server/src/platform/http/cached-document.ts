@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './compress-answers.ts';
+import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './compress-responses.ts';
 import { type BrowserCaching, setCacheControl } from './read-cache.ts';
 
 /** A file or response that is the same for everybody, cached as the bytes that are sent. */

@@ -8,7 +8,7 @@ test.each([
   ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
   ['2001:0db8::0001', '2001:db8::1'],
   ['::1', '::1'],
-])('%s is written %s', (address, canonical) => {
+])('the caller %s is written as %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical);
 });
 

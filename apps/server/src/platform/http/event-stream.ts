@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticator, findViewer } from './access.ts';
 import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
-import { createStreamPlaces } from './stream-places.ts';
+import { createStreamSlots } from './stream-slots.ts';
 
 /** Milliseconds between heartbeats. Proxies close a connection after a longer silence. */
 const heartbeat = 20_000;
@@ -35,7 +35,7 @@ export function streamRoute<const E extends Endpoint>(
   authenticator: Authenticator,
   open: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
 ): void {
-  const takePlace = createStreamPlaces();
+  const takePlace = createStreamSlots();
   const streams = new Set<EventStream<ResponseOf<E>>>();
   let closing = false;
   // A stopping server waits for open responses, and streams never end by themselves.

@@ -38,7 +38,7 @@ test('behind a proxy the address is the one that the proxy added, not an earlier
 });
 
 test.each(['203.0.113.9 - Login realizado: admin@exemplo.com', '1'.repeat(400), 'unknown'])(
-  'an address that is none (%s) is not written down as one',
+  'an invalid address (%s) is not logged',
   async (forged) => {
     expect(await addressRecorded(proxied, forged)).toBe('198.51.100.7');
   },

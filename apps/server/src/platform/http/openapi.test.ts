@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { describeContract } from '../../../test/http/describe-contract.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { compress } from './compress-answers.ts';
+import { compress } from './compress-responses.ts';
 
 const publicUrl = 'https://vagas.exemplo.com.br';
 const { app } = await startTestApp({ PUBLIC_URL: publicUrl });

@@ -94,7 +94,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
 }
 
 const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const named = (from: number, to: number, who = 'ana') =>
   numbers(from, to).map((number) => `${who} ${number}`);
 const whole = numbers(1, 40);

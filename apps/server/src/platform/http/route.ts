@@ -13,7 +13,7 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { counterOf, type Viewer } from './access.ts';
-import { compressAnswer } from './compress-answers.ts';
+import { compressAnswer } from './compress-responses.ts';
 import { answerUnchanged, setEtag } from './entity-tags.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';

@@ -71,9 +71,9 @@ export const withUnsubscribeLinks = <L extends Pick<RenderedMail, 'text' | 'html
 const linksDisabledNotice = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
 
 /** Quotes a text that the reader can also see on the site. */
-export const quoted = (words: string): MailParagraph[] => [
-  { quote: words },
-  ...(hasLinks(words) ? [linksDisabledNotice] : []),
+export const quoted = (text: string): MailParagraph[] => [
+  { quote: text },
+  ...(hasLinks(text) ? [linksDisabledNotice] : []),
 ];
 
 export function renderMail({

@@ -70,7 +70,7 @@ test.each([
   ['http://localhost:3000', 'localhost'],
   ['http://192.0.2.7', '[192.0.2.7]'],
   ['http://[2001:db8::7]:3000', '[ipv6:2001:db8::7]'],
-])('from %s it greets as %s', async (publicUrl, name) => {
+])('a server at %s greets the mail server as %s', async (publicUrl, name) => {
   const inbox = await receiveMail();
   const mailer = createMailer({ smtpUrl: inbox.url, ...from, publicUrl, dataDir: folder }, { info: vi.fn() });
 
@@ -81,7 +81,7 @@ test.each([
   await inbox.close();
 });
 
-test('a mail server whose certificate nobody vouches for gets no mail', async () => {
+test('a mail server with an untrusted certificate gets no mail', async () => {
   const received = vi.fn();
   // This server answers with the certificate that its library contains for tests.
   const server = new SMTPServer({ secure: true, authOptional: true, onData: received });
@@ -98,7 +98,7 @@ test('a mail server whose certificate nobody vouches for gets no mail', async ()
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-test('without one, the mail becomes a file whose path is logged', async () => {
+test('without a mail server, a mail becomes a file whose path is logged', async () => {
   const log = { info: vi.fn<(message: string) => void>() };
   const mailer = createMailer({ smtpUrl: undefined, ...from, dataDir: folder }, log);
 

@@ -20,12 +20,12 @@ const timeoutMs = 10_000;
  */
 export async function serveMetrics(
   { host, port, token }: NonNullable<Config['metrics']>,
-  means: Parameters<typeof readServerMetrics>[0],
+  dependencies: Parameters<typeof readServerMetrics>[0],
 ): Promise<MetricsServer> {
   collectProcessMetrics();
   let reading: Promise<string> | undefined;
   const read = () => {
-    reading ??= readServerMetrics(means)
+    reading ??= readServerMetrics(dependencies)
       .then(() => registry.metrics())
       .finally(() => {
         reading = undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../../notices/notify-vacancies-ended.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { NoticeServices } from '../../platform/services.ts';
 import { isLive } from '../vacancy-live.ts';
 import { assertFreeVacancySlot, lockCompany } from '../vacancy-queries.ts';
 import { reopeningDeadline } from '../vacancy-rules.ts';
@@ -11,7 +11,7 @@ import type { VacancyRow } from '../vacancy-view.ts';
 /** Closes an open vacancy before its deadline, and notifies its applicants. Throws `vacancy_not_open`. */
 export async function closeVacancy(
   transaction: Transaction,
-  post: Pick<Services, 'jobs'>,
+  services: NoticeServices,
   { id, company_id: companyId }: VacancyRow,
 ): Promise<void> {
   await lockCompany(transaction, companyId);
@@ -22,7 +22,7 @@ export async function closeVacancy(
     .where(isLive)
     .executeTakeFirst();
   if (closed.numUpdatedRows === 0n) throw fail('vacancy_not_open');
-  await notifyVacanciesEnded(transaction, post, [id], 'closed');
+  await notifyVacanciesEnded(transaction, services, [id], 'closed');
 }
 
 /**

@@ -6,10 +6,10 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../../test/callers/next-page.ts';
-import { startRecommending } from '../../../test/stages/start-recommending.ts';
+import { startRecommendationScenario } from '../../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 
-const { call, db, aResume, aPosting } = await startRecommending();
+const { call, db, aResume, aPosting } = await startRecommendationScenario();
 
 const search = (as: Person, query: object = {}) =>
   call('GET /api/user/company/vacancy/list-vacancies', { query: { order: 'match', ...query } }, as);

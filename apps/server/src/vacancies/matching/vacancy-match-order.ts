@@ -52,7 +52,7 @@ export async function searchVacanciesByMatch(
     count: async () => ({ count: total, estimated: false }),
   });
   const items = await addDistances(db, viewer, understood.surroundings, page.items);
-  return { ...page, items, words: understood.words };
+  return { ...page, items, understoodQuery: understood.understoodQuery };
 }
 
 /** True if a candidate's resume contains anything to compare with vacancies, apart from the place. */

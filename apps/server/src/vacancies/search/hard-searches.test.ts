@@ -118,8 +118,8 @@ test.each<[SearchSide, string]>(
   let letters = 0;
   const source: DocumentSource = {
     keyForm: '\\d+',
-    async find({ words, conditions = '', tiers, excludedQueries }) {
-      letters += [...words, conditions, ...tiers, ...excludedQueries].join('').length;
+    async find({ textQueries, conditions = '', tiers, excludedQueries }) {
+      letters += [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length;
       return [];
     },
     reachOf: () => '0',

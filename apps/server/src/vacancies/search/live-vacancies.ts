@@ -21,8 +21,8 @@ const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
 export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
-  const matching = ({ words, conditions, ring }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
-    [...words, ...(conditions === undefined ? [] : [conditions])].reduce(
+  const matching = ({ textQueries, conditions, ring }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
+    [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
       (query, each) => query.where(matchesTerms(each)),
       filteredVacancies(db, filters, { from, ring }),
     );
@@ -84,7 +84,7 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
     count(queries) {
       const [only, ...others] = queries;
       const query =
-        only && others.length === 0 ? only : { words: [anyQuery(queries)], conditions: undefined };
+        only && others.length === 0 ? only : { textQueries: [anyQuery(queries)], conditions: undefined };
       return countUpToLimit(db, matching(query));
     },
   };

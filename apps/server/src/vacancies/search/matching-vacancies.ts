@@ -4,15 +4,15 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
-import { wholeMatch } from '../../search/search-tiers.ts';
 import { findSurroundings, inRings, type Surroundings } from '../../search/surroundings.ts';
+import { wholeMatch } from '../../search/term-conditions.ts';
 import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
 
 /** Filters whose words are understood. */
 export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' | 'literal'> {
   /** Undefined where the search has no words. */
-  words: UnderstoodQuery | undefined;
+  understoodQuery: UnderstoodQuery | undefined;
   surroundings: Surroundings;
 }
 
@@ -22,18 +22,26 @@ export async function understandFilters(
   { title, literal, ...filters }: VacancyFilters,
 ): Promise<UnderstoodVacancyFilters> {
   if (!title) {
-    return { ...filters, words: undefined, surroundings: await findSurroundings(db, 'vacancy', filters) };
+    return {
+      ...filters,
+      understoodQuery: undefined,
+      surroundings: await findSurroundings(db, 'vacancy', filters),
+    };
   }
-  const words = await understandQuery(db, 'vacancy', title, { isLiteral: literal === 'true' });
-  const surroundings = await findSurroundings(db, 'vacancy', filters, words.place?.cities);
-  return { ...filters, words: filters.city ? words : aroundPlace(words, surroundings), surroundings };
+  const understoodQuery = await understandQuery(db, 'vacancy', title, { isLiteral: literal === 'true' });
+  const surroundings = await findSurroundings(db, 'vacancy', filters, understoodQuery.place?.cities);
+  return {
+    ...filters,
+    understoodQuery: filters.city ? understoodQuery : aroundPlace(understoodQuery, surroundings),
+    surroundings,
+  };
 }
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
   const query = filteredVacancies(db, filters);
-  if (!filters.words) return query;
-  return wholeMatch(filters.words).reduce(
+  if (!filters.understoodQuery) return query;
+  return wholeMatch(filters.understoodQuery).reduce(
     (narrowed, condition) => narrowed.where(matchesTerms(condition)),
     query,
   );
@@ -54,7 +62,8 @@ export function filteredVacancies(
   }: { from?: RawBuilder<VacancySearchRow> | undefined; ring?: string | undefined } = {},
 ) {
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, words } = filters;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, understoodQuery } =
+    filters;
   const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
@@ -80,7 +89,10 @@ export function filteredVacancies(
   }
   for (const salary of [
     minSalary !== undefined && { currency, amount: minSalary },
-    words?.minSalary !== undefined && { currency: defaultCurrency, amount: words.minSalary },
+    understoodQuery?.minSalary !== undefined && {
+      currency: defaultCurrency,
+      amount: understoodQuery.minSalary,
+    },
   ]) {
     if (!salary) continue;
     query = query

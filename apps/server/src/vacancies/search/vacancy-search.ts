@@ -39,7 +39,7 @@ interface MatchDetails {
 
 /** A page of the search and how its words were interpreted. */
 export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
-  words: UnderstoodQuery | undefined;
+  understoodQuery: UnderstoodQuery | undefined;
 }
 
 interface Listing<Row> {
@@ -60,13 +60,13 @@ async function readVacancies<Row extends PublicVacancyRow>(
 ): Promise<VacancyPage<Row>> {
   const { limit, cursor, ...given } = query;
   const filters = await understandFilters(db, given);
-  const { words } = filters;
+  const { understoodQuery } = filters;
   // The planner would search every vacancy for the lexeme that no document has.
-  if (words?.isEmpty)
-    return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, words };
-  const hasTerms = words !== undefined && isRankable(words);
+  if (understoodQuery?.isEmpty)
+    return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, understoodQuery };
+  const hasTerms = understoodQuery !== undefined && isRankable(understoodQuery);
   const page = await (hasTerms && order !== 'newest'
-    ? readByRelevance(db, filters, words, { limit, cursor }, select)
+    ? readByRelevance(db, filters, understoodQuery, { limit, cursor }, select)
     : readPage(db, matchingVacancies(db, filters), {
         limit,
         cursor,
@@ -74,18 +74,22 @@ async function readVacancies<Row extends PublicVacancyRow>(
         select,
         keyOf: ({ id }) => id,
       }));
-  return { ...page, items: await addDistances(db, viewer, filters.surroundings, page.items), words };
+  return {
+    ...page,
+    items: await addDistances(db, viewer, filters.surroundings, page.items),
+    understoodQuery,
+  };
 }
 
 async function readByRelevance<Row extends { id: string }>(
   db: Database,
   filters: UnderstoodVacancyFilters,
-  words: UnderstoodQuery,
+  understoodQuery: UnderstoodQuery,
   page: PageQuery,
   select: Listing<Row>['select'],
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const rings = ringConditions(filters.surroundings);
-  const found = await readDocumentsByRelevance(liveVacancies(db, filters), words, page, rings);
+  const found = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);
   const ids = found.items.map(({ id }) => id);
   const chosen = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
   const rows = await select(chosen).execute();

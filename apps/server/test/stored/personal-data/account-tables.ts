@@ -30,7 +30,7 @@ export const accountTables = {
     secret: 'token_hash',
   },
   former_address: {
-    why: 'telling the owner of a changed address',
+    why: 'notifying the owner of a changed address',
     basis: 'interest',
     period: 'Links de senha, confirmação e convite',
     personal: 'account_id email confirmed left_at',

@@ -45,7 +45,7 @@ export const candidateTables = {
     personal: 'candidate_id since',
   },
   resume_opening: {
-    why: 'telling candidates who read their resume',
+    why: 'showing candidates who read their resume',
     basis: 'contract',
     period: 'Quem abriu seu currículo',
     personal: 'candidate_id company_id company_name day opened_at uninvited',
@@ -92,7 +92,7 @@ export const applicationTables = {
     other: 'id',
   },
   undone_step: {
-    why: 'decisions that were taken back, and by whom',
+    why: 'undone decisions, and who undid them',
     basis: 'contract',
     period: 'Nome de quem recruta',
     personal: `candidate_id vacancy_id author_id author_name member_name status comments at step_at step_by step_member`,
@@ -134,7 +134,7 @@ export const applicationTables = {
     other: 'id version',
   },
   interview_news: {
-    why: 'telling people of an interview',
+    why: 'notifying people of an interview',
     basis: 'contract',
     period: 'Entrevistas',
     personal: 'account_id interview_id side ended',
@@ -176,7 +176,7 @@ export const applicationTables = {
     other: 'id',
   },
   withdrawal: {
-    why: 'telling a company of a withdrawal',
+    why: 'notifying a company of a withdrawal',
     basis: 'contract',
     period: 'Vagas e candidaturas',
     personal: 'candidate_id vacancy_id',

@@ -3,7 +3,7 @@ import type { PersonalTable } from './table-entry.ts';
 
 export const moderationTables = {
   notice: {
-    why: 'telling people what happened',
+    why: 'notifying people of events',
     basis: 'contract',
     period: 'Avisos do site',
     personal: `account_id about_id candidate_id named_id party title comment status verdict place at read_at since ending
@@ -25,7 +25,7 @@ export const moderationTables = {
     personal: 'target_id target_type target_state reason open_count decided_count oldest_open',
   },
   report_settlement: {
-    why: 'telling reporters of a decision',
+    why: 'notifying reporters of a decision',
     basis: 'interest',
     period: 'Denúncias',
     personal: 'target_id verdict',

@@ -7,11 +7,11 @@ import { aUser } from '../../../test/user-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { endSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { mailPart } from './mail-part.tsx';
+import { mailSection } from './mail-section.tsx';
 import { MailSettings } from './mail-settings.tsx';
 
-const listing = 'GET /api/user/mail-settings';
-const changing = 'PUT /api/user/mail-settings';
+const listMailSettingsRoute = 'GET /api/user/mail-settings';
+const changeMailSettingRoute = 'PUT /api/user/mail-settings';
 
 const status = { kind: 'application_status', on: true } as const;
 const ended = { kind: 'vacancy_ended', on: false } as const;
@@ -19,7 +19,7 @@ const ended = { kind: 'vacancy_ended', on: false } as const;
 const switchOf = (name: string) => screen.findByRole('switch', { name });
 
 async function showSettings(user = aUser('Candidate')): Promise<void> {
-  serve({ [listing]: [status, ended] });
+  serve({ [listMailSettingsRoute]: [status, ended] });
   await show(<MailSettings />, { at: '/conta-candidato', as: user, client: queryClient });
 }
 
@@ -34,14 +34,14 @@ test('each kind of mail is displayed with its trigger and its switch', async () 
 });
 
 test('the collapsed section displays how many kinds are switched on', async () => {
-  serve({ [listing]: [status, ended] });
-  await show(<p>{mailPart.summary}</p>, { as: aUser('Candidate') });
+  serve({ [listMailSettingsRoute]: [status, ended] });
+  await show(<p>{mailSection.summary}</p>, { as: aUser('Candidate') });
 
   expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
 });
 
 test('each of a company’s people chooses separately', async () => {
-  serve({ [listing]: [{ kind: 'new_applicants', on: true }] });
+  serve({ [listMailSettingsRoute]: [{ kind: 'new_applicants', on: true }] });
   const company = {
     _id: '01999999-0000-7000-8000-000000000009',
     name: 'Padaria',
@@ -70,12 +70,12 @@ test('a note explains that mails wait for the confirmation of the address', asyn
 test('a switch changes immediately', async () => {
   const answer = Promise.withResolvers<(typeof status | { kind: 'vacancy_ended'; on: boolean })[]>();
   await showSettings();
-  serve({ [changing]: () => answer.promise });
+  serve({ [changeMailSettingRoute]: () => answer.promise });
 
   await userEvent.click(await switchOf('Vagas encerradas'));
 
   expect(await switchOf('Vagas encerradas')).toBeChecked();
-  expect(sentTo(changing)).toEqual([{ kind: 'vacancy_ended', on: true }]);
+  expect(sentTo(changeMailSettingRoute)).toEqual([{ kind: 'vacancy_ended', on: true }]);
   answer.resolve([status, { kind: 'vacancy_ended', on: true }]);
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).toBeChecked());
 });
@@ -83,21 +83,23 @@ test('a switch changes immediately', async () => {
 test('two consecutive changes both remain, in any order of responses', async () => {
   const answers = [Promise.withResolvers<[typeof status]>(), Promise.withResolvers<[typeof status]>()];
   await showSettings();
-  serve({ [changing]: () => answers[sentTo(changing).length - 1]?.promise ?? [] });
+  serve({
+    [changeMailSettingRoute]: () => answers[sentTo(changeMailSettingRoute).length - 1]?.promise ?? [],
+  });
   await userEvent.click(await switchOf('Vagas encerradas'));
   await userEvent.click(await switchOf('Andamento das candidaturas'));
 
   answers[1]?.resolve([status]);
   answers[0]?.resolve([status]);
 
-  await waitFor(() => expect(sentTo(changing)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(changeMailSettingRoute)).toHaveLength(2));
   expect(await switchOf('Vagas encerradas')).toBeChecked();
   expect(await switchOf('Andamento das candidaturas')).not.toBeChecked();
 });
 
 test('a switch that could not be saved is reverted with an error', async () => {
   await showSettings();
-  serve({ [changing]: loseConnection });
+  serve({ [changeMailSettingRoute]: loseConnection });
 
   await userEvent.click(await switchOf('Vagas encerradas'));
 
@@ -114,5 +116,5 @@ test('signing out sends no further request', async () => {
 
   act(() => endSession());
 
-  expect(callsTo(listing)).toHaveLength(1);
+  expect(callsTo(listMailSettingsRoute)).toHaveLength(1);
 });

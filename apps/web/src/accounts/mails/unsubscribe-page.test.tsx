@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mailKinds } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { mailKindLabels } from './mail-kinds.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const unsubscribeRoute = 'POST /api/unsubscribe/:token';
-const resubscribeRoute = 'DELETE /api/unsubscribe/:token';
+const subscribeAgainRoute = 'DELETE /api/unsubscribe/:token';
 const token = '01999999-0000-7000-8000-000000000004.vacancy_ended.selo';
 const subscription = { email: 'a•••@exemplo.com', kind: 'vacancy_ended' } as const;
 
@@ -30,7 +30,7 @@ test.each(mailKinds)(
 test('one click unsubscribes, and a second one undoes it', async () => {
   serve({
     [unsubscribeRoute]: { ...subscription, on: false },
-    [resubscribeRoute]: { ...subscription, on: true },
+    [subscribeAgainRoute]: { ...subscription, on: true },
   });
   await openLink();
 
@@ -43,7 +43,7 @@ test('one click unsubscribes, and a second one undoes it', async () => {
 
   await press('Voltar a receber');
   expect(await screen.findByRole('heading', { name: 'Você voltou a receber' })).toHaveFocus();
-  expect(callsTo(resubscribeRoute)).toHaveLength(1);
+  expect(callsTo(subscribeAgainRoute)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Parar de receber' })).toBeInTheDocument();
 });
 

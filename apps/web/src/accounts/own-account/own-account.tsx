@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { lazyPart } from '../../ui/pages/lazy-part.tsx';
+import { lazySection } from '../../ui/pages/lazy-section.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { PageSection, SectionSummary } from '../../ui/pages/page-section.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -13,7 +13,7 @@ import { ownSessionsQuery } from './own-account-api.ts';
 /** Content of an account page that its route passes in from other features. */
 export interface AccountSlots {
   /** Sections of other features, in this order. */
-  parts?: readonly AccountPart[];
+  sections?: readonly AccountSection[];
   /** Further sections under a heading each. The account data and the access then have headings too. */
   groups?: readonly AccountGroup[];
   /** Content at the end of the page. */
@@ -22,47 +22,47 @@ export interface AccountSlots {
 
 interface AccountGroup {
   title: string;
-  parts: readonly AccountPart[];
+  sections: readonly AccountSection[];
 }
 
 interface OwnAccountProps extends AccountSlots {
   /** The sections that `children` renders, for the page index. */
-  sections: readonly Pick<AccountPart, 'id' | 'title'>[];
+  dataSections: readonly Pick<AccountSection, 'id' | 'title'>[];
   /** Renders the account data. `isWide` is true where all sections fit at once. */
   children: (isWide: boolean) => ReactNode;
 }
 
-/** The page of one's own account, in sections with an index: the account data, password, sessions and further parts. */
-export function OwnAccount({ sections, children, parts = [], groups, end }: OwnAccountProps) {
+/** The page of one's own account, in sections with an index: the account data, password, sessions and further sections. */
+export function OwnAccount({ dataSections, children, sections = [], groups, end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
-  const access = [passwordPart, secondFactorPart, sessionsPart, ...parts];
+  const access = [passwordSection, secondFactorSection, sessionsSection, ...sections];
   const entries = groups
     ? [
-        ...indexOf('Você', sections),
-        ...groups.flatMap((group) => indexOf(group.title, group.parts)),
+        ...indexOf('Você', dataSections),
+        ...groups.flatMap((group) => indexOf(group.title, group.sections)),
         ...indexOf('Acesso', access),
       ]
-    : [...sections, ...access];
+    : [...dataSections, ...access];
   return (
     <div className={classes.account}>
       {isWide && <PageIndex entries={entries} />}
-      <div className={classes.parts}>
+      <div className={classes.sections}>
         {groups ? (
           <>
             <Group title="Você">{children(isWide)}</Group>
             {groups.map((group) => (
               <Group key={group.title} title={group.title}>
-                <Parts parts={group.parts} isWide={isWide} isGrouped />
+                <Sections sections={group.sections} isWide={isWide} isGrouped />
               </Group>
             ))}
             <Group title="Acesso">
-              <Parts parts={access} isWide={isWide} isGrouped />
+              <Sections sections={access} isWide={isWide} isGrouped />
             </Group>
           </>
         ) : (
           <>
             {children(isWide)}
-            <Parts parts={access} isWide={isWide} />
+            <Sections sections={access} isWide={isWide} />
           </>
         )}
         {end}
@@ -72,8 +72,8 @@ export function OwnAccount({ sections, children, parts = [], groups, end }: OwnA
 }
 
 /** The entries of a group in the index. The first one has the group's name. */
-const indexOf = (group: string, parts: readonly Pick<AccountPart, 'id' | 'title'>[]) =>
-  parts.map(({ id, title }, index) => ({ id, title, group: index === 0 ? group : undefined }));
+const indexOf = (group: string, sections: readonly Pick<AccountSection, 'id' | 'title'>[]) =>
+  sections.map(({ id, title }, index) => ({ id, title, group: index === 0 ? group : undefined }));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -87,43 +87,43 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface PartsProps {
-  parts: readonly AccountPart[];
+interface SectionsProps {
+  sections: readonly AccountSection[];
   isWide: boolean;
   /** True below the heading of a group, where the sections are rows of one card. */
   isGrouped?: boolean;
 }
 
-function Parts({ parts, isWide, isGrouped = false }: PartsProps) {
-  const rows = parts.map(({ content, startsCollapsed, ...part }) => (
-    <PageSection key={part.id} {...part} isRow={isGrouped} open={isWide && !startsCollapsed}>
+function Sections({ sections, isWide, isGrouped = false }: SectionsProps) {
+  const rows = sections.map(({ content, startsCollapsed, ...section }) => (
+    <PageSection key={section.id} {...section} isRow={isGrouped} open={isWide && !startsCollapsed}>
       {content}
     </PageSection>
   ));
   return isGrouped ? <div className={classes.rows}>{rows}</div> : rows;
 }
 
-const passwordPart: AccountPart = {
+const passwordSection: AccountSection = {
   id: 'senha',
   title: 'Senha',
   summary: 'Mude a senha com que você entra.',
-  content: lazyPart(() => import('./password-form.tsx'), 'PasswordForm', {}),
+  content: lazySection(() => import('./password-form.tsx'), 'PasswordForm', {}),
   startsCollapsed: true,
 };
 
-const secondFactorPart: AccountPart = {
+const secondFactorSection: AccountSection = {
   id: 'duas-etapas',
   title: 'Verificação em duas etapas',
   summary: 'Um código ou uma chave de acesso, além da senha.',
-  content: lazyPart(() => import('../second-factor/second-factor.tsx'), 'SecondFactor', {}),
+  content: lazySection(() => import('../second-factor/second-factor.tsx'), 'SecondFactor', {}),
   startsCollapsed: true,
 };
 
-const sessionsPart: AccountPart = {
+const sessionsSection: AccountSection = {
   id: 'sessoes',
   title: 'Sessões abertas',
   summary: <SessionsSummary />,
-  content: lazyPart(() => import('./own-sessions.tsx'), 'OwnSessions', {}),
+  content: lazySection(() => import('./own-sessions.tsx'), 'OwnSessions', {}),
 };
 
 function SessionsSummary() {
@@ -138,7 +138,7 @@ function SessionsSummary() {
 }
 
 /** A collapsible section of an account page. */
-export interface AccountPart {
+export interface AccountSection {
   /** The anchor of the section. */
   id: string;
   title: string;

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { beforeEach, expect, test } from 'vitest';
-import { badGatewayPage, refuse } from '../../../test/answers.ts';
+import { badGatewayPage, refuse } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';
 import { OwnSessions } from './own-sessions.tsx';
 
-const listing = 'GET /api/user/sessions';
-const ending = 'DELETE /api/user/sessions/:id';
-const endingOthers = 'DELETE /api/user/sessions';
+const listSessionsRoute = 'GET /api/user/sessions';
+const endOwnSessionRoute = 'DELETE /api/user/sessions/:id';
+const endOtherSessionsRoute = 'DELETE /api/user/sessions';
 
 const hour = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
@@ -26,7 +26,7 @@ const here = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ag
 const phone = aSession(2);
 const library = aSession(3, { device: '' });
 
-beforeEach(() => serve({ [listing]: [here, phone, library] }));
+beforeEach(() => serve({ [listSessionsRoute]: [here, phone, library] }));
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async () => {
@@ -48,18 +48,18 @@ test('each session shows its device and times, and the current one cannot be end
 });
 
 test('an ended session is removed from the list', async () => {
-  serve({ [ending]: { message: 'Sessão encerrada.' } });
+  serve({ [endOwnSessionRoute]: { message: 'Sessão encerrada.' } });
   await open();
 
   await end('Encerrar a sessão em Chrome no Android');
 
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(toast.success).toHaveBeenCalledWith('Sessão encerrada.');
-  expect(callsTo(ending).map(({ params }) => params.id)).toEqual([phone._id]);
+  expect(callsTo(endOwnSessionRoute).map(({ params }) => params.id)).toEqual([phone._id]);
 });
 
 test('all others end together', async () => {
-  serve({ [endingOthers]: { message: 'Sua conta só continua aberta aqui.', ended: 2 } });
+  serve({ [endOtherSessionsRoute]: { message: 'Sua conta só continua aberta aqui.', ended: 2 } });
   await open();
 
   await end('Encerrar todas as outras');
@@ -70,9 +70,9 @@ test('all others end together', async () => {
 });
 
 test('a session that has already ended is reported, and the list is refetched', async () => {
-  serve({ [ending]: refuse('session_not_found') });
+  serve({ [endOwnSessionRoute]: refuse('session_not_found') });
   await open();
-  serve({ [listing]: [here] });
+  serve({ [listSessionsRoute]: [here] });
 
   await end('Encerrar a sessão em Chrome no Android');
 
@@ -81,18 +81,18 @@ test('a session that has already ended is reported, and the list is refetched', 
 });
 
 test('a load failure is displayed with a retry button', async () => {
-  serve({ [listing]: badGatewayPage });
+  serve({ [listSessionsRoute]: badGatewayPage });
   await show(<OwnSessions />);
 
   expect(await screen.findByText(/Não foi possível carregar as sessões/)).toBeInTheDocument();
-  serve({ [listing]: [here] });
+  serve({ [listSessionsRoute]: [here] });
   await end('Tentar de novo');
   expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
 });
 
 test('the most recent sessions are displayed first, and all of them on request', async () => {
-  const many = Array.from({ length: 8 }, (_, place) => aSession(place, { current: place === 0 }));
-  serve({ [listing]: many });
+  const many = Array.from({ length: 8 }, (_, index) => aSession(index, { current: index === 0 }));
+  serve({ [listSessionsRoute]: many });
   await show(<OwnSessions />);
   await screen.findByText('Este aparelho');
   expect(rows()).toHaveLength(5);

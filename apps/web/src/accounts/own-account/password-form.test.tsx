@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { badGatewayPage, refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { badGatewayPage, refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { PasswordForm } from './password-form.tsx';
 
-const changing = 'PUT /api/user/my-access';
+const changeOwnAccessRoute = 'PUT /api/user/my-access';
 
 const changed = { email: aUser().email, message: 'Acesso atualizado com sucesso!' };
 const open = () => show(<PasswordForm />, { as: aUser() });
@@ -23,14 +23,14 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Alterar s
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('all three passwords are sent as typed, and cleared after the change', async () => {
-  serve({ [changing]: changed });
+  serve({ [changeOwnAccessRoute]: changed });
   await open();
   await fill(' com espaços ', ' a senha nova ', 'outra');
 
   await send();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Senha atualizada com sucesso!'));
-  expect(sentTo(changing)).toEqual([
+  expect(sentTo(changeOwnAccessRoute)).toEqual([
     { currentPassword: ' com espaços ', newPassword: ' a senha nova ', confirmPassword: 'outra' },
   ]);
   for (const label of ['Senha atual', 'Nova senha', 'Confirme a nova senha'])
@@ -45,7 +45,7 @@ test.each([
 ])(
   'an error of %s is shown next to it with the server’s message, and nothing is cleared',
   async (path, label, message) => {
-    serve({ [changing]: refuse('invalid_input', [{ path, message }]) });
+    serve({ [changeOwnAccessRoute]: refuse('invalid_input', [{ path, message }]) });
     await open();
     await fill();
 
@@ -66,11 +66,11 @@ test('blank fields are reported without a request', async () => {
   expect(await screen.findByText('Digite sua senha atual.')).toBeInTheDocument();
   expect(screen.getByText('Crie a nova senha.')).toBeInTheDocument();
   expect(screen.getByText('Repita a nova senha.')).toBeInTheDocument();
-  expect(sentTo(changing)).toEqual([]);
+  expect(sentTo(changeOwnAccessRoute)).toEqual([]);
 });
 
 test('too many attempts display the waiting time, and a failure without a message the fallback message', async () => {
-  serve({ [changing]: refuse('too_many_requests', undefined, 840) });
+  serve({ [changeOwnAccessRoute]: refuse('too_many_requests', undefined, 840) });
   await open();
   await fill();
   await send();
@@ -79,7 +79,7 @@ test('too many attempts display the waiting time, and a failure without a messag
   );
 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  serve({ [changing]: badGatewayPage });
+  serve({ [changeOwnAccessRoute]: badGatewayPage });
   await send();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Erro ao atualizar conta!'));
 });

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';
 import { SignInForm } from '../sign-in-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-const asking = 'POST /api/user/forgot-password';
+const askForResetRoute = 'POST /api/user/forgot-password';
 const message = 'Instruções para redefinição de senha enviadas para o seu e-mail.';
 
 const open = () => show(<ForgotPasswordPage />, { at: '/forgot-password' });
@@ -32,7 +32,7 @@ test('the e-mail is carried over from the sign-in page and back', async () => {
 
 test('the link is requested once, the address is displayed, and the home page is opened', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [asking]: () => answer.promise });
+  serve({ [askForResetRoute]: () => answer.promise });
   const { router } = await open();
   expect(email()).toHaveAttribute('autocomplete', 'username');
 
@@ -44,12 +44,12 @@ test('the link is requested once, the address is displayed, and the home page is
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(toast.success).toHaveBeenCalledWith(message, { about: 'ana@exemplo.com' });
-  expect(sentTo(asking)).toEqual([{ email: 'ana@exemplo.com' }]);
+  expect(sentTo(askForResetRoute)).toEqual([{ email: 'ana@exemplo.com' }]);
 });
 
 test('a user who left the page is notified and stays there', async () => {
   const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [asking]: () => answer.promise });
+  serve({ [askForResetRoute]: () => answer.promise });
   const { router } = await open();
   await userEvent.type(email(), 'ana@exemplo.com{Enter}');
 
@@ -65,13 +65,13 @@ test('blank and rejected fields are reported, and no input is lost', async () =>
   await send();
   expect(await screen.findByText('Informe seu e-mail.')).toBeVisible();
   expect(email()).toHaveFocus();
-  expect(callsTo(asking)).toEqual([]);
+  expect(callsTo(askForResetRoute)).toEqual([]);
 
-  serve({ [asking]: refuse('too_many_requests', undefined, 600) });
+  serve({ [askForResetRoute]: refuse('too_many_requests', undefined, 600) });
   await userEvent.type(email(), 'ana@exemplo.com{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Espere 10 minutos e tente de novo.');
 
-  serve({ [asking]: loseConnection });
+  serve({ [askForResetRoute]: loseConnection });
   await send();
   expect(await screen.findByText(/^Erro ao solicitar redefinição de senha\./)).toBeVisible();
   expect(email()).toHaveValue('ana@exemplo.com');

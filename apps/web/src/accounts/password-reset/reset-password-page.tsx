@@ -174,7 +174,7 @@ const missing: RefusedReset = {
   sentence: 'Token inválido ou ausente.',
 };
 
-/** Loads the account of a password reset link, whose fragment carries the token. */
+/** Loads the account of a password reset link, whose fragment contains the token. */
 export async function receiveReset(token: string) {
   if (!token) return missing;
   return receiveLink(titles, async () => {

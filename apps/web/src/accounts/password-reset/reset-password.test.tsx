@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -11,8 +11,8 @@ import { currentSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResetPasswordPage, receiveReset } from './reset-password-page.tsx';
 
-const reading = 'POST /api/auth/password-reset';
-const resetting = 'POST /api/user/reset-password';
+const readResetRoute = 'POST /api/auth/password-reset';
+const resetPasswordRoute = 'POST /api/user/reset-password';
 const good = 'uma senha nova e boa';
 const email = 'ana@exemplo.com';
 
@@ -32,7 +32,10 @@ const leadsTo = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 
 test('the new password is sent with the secret in the body alone, and leads to the sign-in', async () => {
-  serve({ [reading]: { email }, [resetting]: { email, message: 'Senha redefinida com sucesso.' } });
+  serve({
+    [readResetRoute]: { email },
+    [resetPasswordRoute]: { email, message: 'Senha redefinida com sucesso.' },
+  });
   const { router } = await openLink();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
@@ -45,12 +48,14 @@ test('the new password is sent with the secret in the body alone, and leads to t
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state.email).toBe(email);
   expect(toast.success).toHaveBeenCalledWith('Senha redefinida com sucesso.');
-  expect(sentTo(resetting)).toEqual([{ token: 'segredo', newPassword: good, confirmPassword: good }]);
-  expect(callsTo(resetting)[0]?.query.toString()).toBe('');
+  expect(sentTo(resetPasswordRoute)).toEqual([
+    { token: 'segredo', newPassword: good, confirmPassword: good },
+  ]);
+  expect(callsTo(resetPasswordRoute)[0]?.query.toString()).toBe('');
 });
 
 test('the account’s session of this tab ends, and that of another account stays', async () => {
-  serve({ [reading]: { email }, [resetting]: { email, message: '' } });
+  serve({ [readResetRoute]: { email }, [resetPasswordRoute]: { email, message: '' } });
   for (const [name, user] of [
     [email, null],
     ['bia@exemplo.com', expect.objectContaining({ email: 'bia@exemplo.com' })],
@@ -66,28 +71,28 @@ test('the account’s session of this tab ends, and that of another account stay
     expect(currentSession()).toEqual(user);
     unmount();
   }
-  expect(callsTo(resetting).map(({ token }) => token)).toEqual([undefined, undefined]);
+  expect(callsTo(resetPasswordRoute).map(({ token }) => token)).toEqual([undefined, undefined]);
 });
 
 test('blank, different and rejected passwords are reported at their fields', async () => {
-  serve({ [reading]: { email } });
+  serve({ [readResetRoute]: { email } });
   await openLink();
   await send();
   expect(await screen.findByText('Escolha uma senha.')).toBeVisible();
   await fillIn(good, 'outra');
   await send();
   expect(await screen.findByText('As senhas não coincidem.')).toBeVisible();
-  expect(callsTo(resetting)).toEqual([]);
+  expect(callsTo(resetPasswordRoute)).toEqual([]);
 
   const issues = [{ path: 'newPassword', message: 'A senha deve ter no mínimo 8 caracteres.' }];
-  serve({ [resetting]: refuse('invalid_input', issues) });
+  serve({ [resetPasswordRoute]: refuse('invalid_input', issues) });
   await userEvent.clear(screen.getByLabelText('Confirme a nova senha'));
   await userEvent.type(screen.getByLabelText('Confirme a nova senha'), good);
   await send();
   expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
   expect(screen.getByLabelText('Nova senha')).toHaveValue(good);
 
-  serve({ [resetting]: loseConnection });
+  serve({ [resetPasswordRoute]: loseConnection });
   await send();
   expect(await screen.findByText(/^Erro ao redefinir a senha\./)).toBeVisible();
 });
@@ -98,7 +103,7 @@ test('a link without its token sends no request', async () => {
   expect(heading()).toHaveTextContent('O link está incompleto');
   expect(screen.getByRole('alert')).toHaveTextContent('Token inválido ou ausente.');
   expect(leadsTo()).toContain('/forgot-password');
-  expect(callsTo(reading)).toEqual([]);
+  expect(callsTo(readResetRoute)).toEqual([]);
 });
 
 test.each([
@@ -106,25 +111,28 @@ test.each([
   ['reset_expired', 'Este link venceu', '/forgot-password'],
   ['reset_used', 'Este link já foi usado', '/login'],
   ['account_banned', 'Esta conta está banida', '/'],
-] as const)('%s: the page says so, as it is opened or later, and leads on', async (code, title, first) => {
-  const expectRefused = () => {
-    expect(heading()).toHaveTextContent(title);
-    expect(leadsTo()[0]).toBe(first);
-  };
-  serve({ [reading]: refuse(code) });
-  const { unmount } = await openLink();
-  expectRefused();
-  unmount();
+] as const)(
+  '%s: the page shows the reason, at once or after submitting, and a next step',
+  async (code, title, first) => {
+    const expectRefused = () => {
+      expect(heading()).toHaveTextContent(title);
+      expect(leadsTo()[0]).toBe(first);
+    };
+    serve({ [readResetRoute]: refuse(code) });
+    const { unmount } = await openLink();
+    expectRefused();
+    unmount();
 
-  serve({ [reading]: { email }, [resetting]: refuse(code) });
-  await openLink();
-  await fillIn(good);
-  await send();
-  await waitFor(expectRefused);
-});
+    serve({ [readResetRoute]: { email }, [resetPasswordRoute]: refuse(code) });
+    await openLink();
+    await fillIn(good);
+    await send();
+    await waitFor(expectRefused);
+  },
+);
 
 test('when the server cannot be reached, the user can retry', async () => {
-  serve({ [reading]: loseConnection });
+  serve({ [readResetRoute]: loseConnection });
   const unanswered = await receiveReset('segredo');
   /** Loads the link again, as the route does. */
   function Page() {
@@ -141,7 +149,7 @@ test('when the server cannot be reached, the user can retry', async () => {
   await show(<Page />, { at: '/reset-password' });
   expect(heading()).toHaveTextContent('Não foi possível abrir o link');
 
-  serve({ [reading]: { email } });
+  serve({ [readResetRoute]: { email } });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(heading()).toHaveTextContent('Crie uma senha nova'));
   await waitFor(() => expect(heading()).toHaveFocus());

@@ -8,7 +8,7 @@ import { AccountPage } from '../account-page.tsx';
 import classes from './second-factor.module.css';
 import { SecondFactor } from './second-factor.tsx';
 
-/** Tells an administrator without a second factor to set one up. All other pages are blocked until then. */
+/** Requires an administrator without a second factor to set one up. All other pages are blocked until then. */
 export function ProtectAccountPage() {
   const navigate = useNavigate();
   const leave = async () => {

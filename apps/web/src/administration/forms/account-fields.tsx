@@ -37,8 +37,8 @@ export const changedAccess: FieldDefinition<'email' | 'newPassword'>[] = [
 ];
 
 /** A titled group of fields in a long form. */
-export const FormPart = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={classes.part}>
+export const FormSection = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={classes.section}>
     <legend className={classes.legend}>{legend}</legend>
     <div className={layout.fields}>{children}</div>
   </fieldset>

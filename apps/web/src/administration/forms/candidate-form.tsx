@@ -30,7 +30,7 @@ import primitives from '../../ui/primitives.module.css';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import {
   changedAccess,
-  FormPart,
+  FormSection,
   forOthers,
   requiredMessagesOf,
   useAccessSaving,
@@ -103,18 +103,18 @@ interface CandidateFieldsProps {
 /** The fields of a candidate without the sign-in data. */
 export const CandidateFields = ({ fields, salary, currentGender = '' }: CandidateFieldsProps) => (
   <>
-    <FormPart legend="Dados pessoais">
+    <FormSection legend="Dados pessoais">
       <DefinedFields definitions={personDefinitions(currentGender)} fields={fields} />
-    </FormPart>
-    <FormPart legend="Endereço">
+    </FormSection>
+    <FormSection legend="Endereço">
       <AddressSection definitions={addressDefinitions} fields={fields} />
-    </FormPart>
-    <FormPart legend="Trabalho desejado">
+    </FormSection>
+    <FormSection legend="Trabalho desejado">
       <DefinedFields definitions={wishDefinitions} fields={fields} />
       <div className={layout.whole}>
         <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
       </div>
-    </FormPart>
+    </FormSection>
   </>
 );
 

@@ -26,7 +26,7 @@ import primitives from '../../ui/primitives.module.css';
 import { companyQuery, refreshLists } from '../administration-api.ts';
 import {
   changedAccess,
-  FormPart,
+  FormSection,
   forOthers,
   requiredMessagesOf,
   useAccessSaving,
@@ -98,18 +98,18 @@ interface CompanyFieldsProps {
 /** The fields of a company without the sign-in data. */
 export const CompanyFields = ({ fields, type }: CompanyFieldsProps) => (
   <>
-    <FormPart legend="Dados da empresa">
+    <FormSection legend="Dados da empresa">
       <DefinedFields definitions={profileDefinitions} fields={fields} />
-    </FormPart>
-    <FormPart legend="Tipo e documentos">
+    </FormSection>
+    <FormSection legend="Tipo e documentos">
       <DefinedFields definitions={typeDefinitions(type)} fields={fields} />
-    </FormPart>
-    <FormPart legend="Endereço">
+    </FormSection>
+    <FormSection legend="Endereço">
       <AddressSection definitions={addressDefinitions} fields={fields} />
-    </FormPart>
-    <FormPart legend="Mais sobre a empresa">
+    </FormSection>
+    <FormSection legend="Mais sobre a empresa">
       <DefinedFields definitions={extraDefinitions} fields={fields} />
-    </FormPart>
+    </FormSection>
   </>
 );
 

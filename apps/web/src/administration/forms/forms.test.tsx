@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { accounts, anAccount, openAdministration, removals } from '../../../test/administration.tsx';
-import { refuse } from '../../../test/answers.ts';
+import {
+  anAccount,
+  listBulkRemovalsRoute,
+  listUsersRoute,
+  openAdministration,
+} from '../../../test/administration.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { aSignedInCompany } from '../../../test/own-company-factory.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
@@ -31,7 +36,7 @@ async function openForm(tab: string, title: string) {
   return screen.findByRole('dialog', { name: title });
 }
 
-const creating = 'POST /api/user/candidate/create-candidate';
+const createCandidateRoute = 'POST /api/user/candidate/create-candidate';
 
 test('a candidate is created with all required fields, and closing the dialog retains typed text', async () => {
   const dialog = await openForm('candidatos', 'Criar Novo Candidato');
@@ -46,7 +51,7 @@ test('a candidate is created with all required fields, and closing the dialog re
     'Feminino',
     'Outro',
   ]);
-  expect(callsTo(creating)).toEqual([]);
+  expect(callsTo(createCandidateRoute)).toEqual([]);
 
   await fillIn('Nome completo', 'Ana Souza');
   await click('Cancelar');
@@ -65,25 +70,25 @@ test('a candidate is created with all required fields, and closing the dialog re
   await fillIn('Cargo desejado', 'Padeira');
   await fillIn('Cidade desejada', 'Santos');
   await choose('Estado desejado', 'SP');
-  serve({ [creating]: refuse('email_taken') });
+  serve({ [createCandidateRoute]: refuse('email_taken') });
   await click('Criar candidato');
   expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
 
-  serve({ [creating]: loseConnection });
+  serve({ [createCandidateRoute]: loseConnection });
   await click('Criar candidato');
   expect(await screen.findByText(/^Erro ao criar candidato\./)).toBeVisible();
-  serve({ [creating]: { _id: anAccount()._id, message: 'ok' } });
+  serve({ [createCandidateRoute]: { _id: anAccount()._id, message: 'ok' } });
   await click('Criar candidato');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toast.success).toHaveBeenCalledWith('Candidato criado com sucesso!');
-  expect(sentTo(creating).at(-1)).toMatchObject({
+  expect(sentTo(createCandidateRoute).at(-1)).toMatchObject({
     candidateName: 'Ana Souza',
     candidateGender: 'Outro',
     candidatePhone: '5513987654321',
     candidateAddress: { publicPlace: 'Rua do Porto', number: '7', neighborhood: 'Centro', city: 'Santos' },
     candidateTargetSalary: '',
   });
-  expect(callsTo(accounts).length).toBeGreaterThan(1);
+  expect(callsTo(listUsersRoute).length).toBeGreaterThan(1);
 });
 
 test('a company’s form has the documents of its type and sends only those', async () => {
@@ -123,7 +128,7 @@ test('a company’s form has the documents of its type and sends only those', as
 test('discarding a new vacancy clears the selected company', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
-  serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
+  serve({ [listUsersRoute]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
   await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
 
@@ -140,11 +145,11 @@ test('a vacancy is created for a company found by search, and requires a working
   await openForm('vagas', 'Criar Nova Vaga');
   const company = screen.getByRole('searchbox', { name: /^Buscar empresa/ });
   await waitFor(() => expect(company).toHaveFocus());
-  const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+  const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
   await click('Criar vaga');
   expect(await screen.findByText('Escolha a empresa da vaga.')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /^Buscar empresa/ })).toHaveFocus();
-  serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
+  serve({ [listUsersRoute]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
   await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
   expect(screen.getByRole('button', { name: 'Trocar empresa' })).toHaveFocus();
@@ -165,19 +170,19 @@ test('a vacancy is created for a company found by search, and requires a working
   const warned = vi.spyOn(toast, 'warning');
   await click('Criar vaga');
   expect(warned).toHaveBeenCalledWith('Por favor, selecione ao menos um dia da semana.');
-  expect(callsTo(publishing)).toEqual([]);
+  expect(callsTo(createVacancyRoute)).toEqual([]);
 
   await click('Segunda');
   // The save that caused the warning has finished; until then the button is disabled.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Criar vaga' })).toBeEnabled());
-  serve({ [publishing]: refuse('vacancy_limit') });
+  serve({ [createVacancyRoute]: refuse('vacancy_limit') });
   await click('Criar vaga');
   expect(await screen.findByText(/^Erro ao criar vaga\. Sua empresa já tem 15 vagas/)).toBeVisible();
-  serve({ [publishing]: aVacancy() });
+  serve({ [createVacancyRoute]: aVacancy() });
   await click('Criar vaga');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toast.success).toHaveBeenCalledWith('Vaga criada com sucesso!');
-  expect(sentTo(publishing).at(-1)).toMatchObject({
+  expect(sentTo(createVacancyRoute).at(-1)).toMatchObject({
     companyId: anAccount(5)._id,
     jobTitle: 'Pessoa padeira',
     requiredQualifications: ['Fermentação'],
@@ -188,11 +193,11 @@ test('a vacancy is created for a company found by search, and requires a working
 test('a failed search for companies is not reported as an empty result', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
-  serve({ [accounts]: loseConnection });
+  serve({ [listUsersRoute]: loseConnection });
   await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
 
   expect(await screen.findByText(/^Erro ao buscar empresas\./)).toBeVisible();
-  serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
+  serve({ [listUsersRoute]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
   await click('Tentar de novo');
   expect(await screen.findByRole('button', { name: /^Padaria Lumiar/ })).toBeVisible();
 });
@@ -216,15 +221,15 @@ test('an administrator is created with an e-mail and a password', async () => {
   await click('Criar administrador');
   expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
   await fillIn('Senha', ' mas agora não');
-  const creatingOne = 'POST /api/user/create-admin';
-  serve({ [creatingOne]: loseConnection });
+  const createAdminRoute = 'POST /api/user/create-admin';
+  serve({ [createAdminRoute]: loseConnection });
   await click('Criar administrador');
   expect(await screen.findByText(/^Erro ao criar administrador\./)).toBeVisible();
-  serve({ [creatingOne]: { _id: anAccount()._id, message: 'ok' } });
+  serve({ [createAdminRoute]: { _id: anAccount()._id, message: 'ok' } });
   await click('Criar administrador');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toast.success).toHaveBeenCalledWith('Administrador criado com sucesso!');
-  expect(sentTo(creatingOne).at(-1)).toEqual({
+  expect(sentTo(createAdminRoute).at(-1)).toEqual({
     email: 'nova@exemplo.com',
     password: 'curta mas agora não',
   });
@@ -263,17 +268,17 @@ test('only changed fields of a candidate are sent, sign-in data separately, and 
 });
 
 test('refocusing the window does not read and record an open candidate again', async () => {
-  const reading = 'GET /api/user/admin/candidate/:id';
-  serve({ [reading]: anOwnCandidate() });
+  const getAdministeredCandidateRoute = 'GET /api/user/admin/candidate/:id';
+  serve({ [getAdministeredCandidateRoute]: anOwnCandidate() });
   await openAdministration();
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
   await screen.findByLabelText('Cargo desejado');
-  const requestCount = callsTo(removals).length;
+  const requestCount = callsTo(listBulkRemovalsRoute).length;
 
   window.dispatchEvent(new Event('visibilitychange'));
 
-  await waitFor(() => expect(callsTo(removals).length).toBeGreaterThan(requestCount));
-  expect(callsTo(reading)).toHaveLength(1);
+  await waitFor(() => expect(callsTo(listBulkRemovalsRoute).length).toBeGreaterThan(requestCount));
+  expect(callsTo(getAdministeredCandidateRoute)).toHaveLength(1);
 });
 
 test('a company is edited in the form that created it', async () => {
@@ -285,11 +290,11 @@ test('a company is edited in the form that created it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
   await screen.findByLabelText('Nome exibido nas vagas');
   await fillIn('Nome exibido nas vagas', ' Nova');
-  const saving = 'PUT /api/user/company/update-company/:id';
-  serve({ [saving]: aSignedInCompany({ accountVersion: 3 }) });
+  const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
+  serve({ [updateCompanyRoute]: aSignedInCompany({ accountVersion: 3 }) });
   await click('Salvar alterações');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo(saving)).toEqual([
+  expect(sentTo(updateCompanyRoute)).toEqual([
     { companyName: `${aSignedInCompany().companyName} Nova`, accountVersion: 2 },
   ]);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { commentField, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';

@@ -34,13 +34,19 @@ export function Assessment(application: ApplicationKey) {
         }
         failure="Erro ao carregar a avaliação interna."
       >
-        {(assessment) => <Parts application={application} assessment={assessment} />}
+        {(assessment) => <AssessmentContent application={application} assessment={assessment} />}
       </Loaded>
     </section>
   );
 }
 
-function Parts({ application, assessment }: { application: ApplicationKey; assessment: Assessed }) {
+function AssessmentContent({
+  application,
+  assessment,
+}: {
+  application: ApplicationKey;
+  assessment: Assessed;
+}) {
   const { rating, notes } = assessment;
   const { mutate, mutateAsync, isPending, variables } = useChangeAssessment(application);
   const rated = isPending && 'rating' in variables ? variables.rating : rating?.value;

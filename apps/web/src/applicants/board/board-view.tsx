@@ -127,7 +127,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
       {pendingDrop && isDropSettled && (
         <DecisionDialog
           to={pendingDrop.to}
-          whom={pendingDrop.applicant.candidateName}
+          subject={pendingDrop.applicant.candidateName}
           candidateName={pendingDrop.applicant.candidateName}
           comment={applicants.commentOf(pendingDrop.applicant._id)}
           onCancel={() => {

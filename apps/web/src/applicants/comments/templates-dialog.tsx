@@ -70,7 +70,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                 <ul className={classes.list}>
                   {templates.map((template) => (
                     <li key={template._id} className={classes.template}>
-                      <div className={classes.words}>
+                      <div className={classes.content}>
                         <button
                           type="button"
                           className={`${card.opener} ${classes.name}`}

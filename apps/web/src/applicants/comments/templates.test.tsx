@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
-import { deciding, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
+import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { commentField, press, read, showApplicants } from '../../../test/show-applicants.tsx';
 // Loaded ahead, because the first opening loads the dialog, which takes longer than a wait on a busy machine.
 import './templates-dialog.tsx';
@@ -18,7 +18,7 @@ async function openTemplates() {
 
 test('a template is filled for the opened applicant and appended to the typed text', async () => {
   const { decide } = serveApplicants();
-  serve({ [`GET ${path}`]: [invitation], [deciding]: ({ body }) => decide(body) });
+  serve({ [`GET ${path}`]: [invitation], [changeApplicationStatusRoute]: ({ body }) => decide(body) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await press('c');
@@ -31,7 +31,9 @@ test('a template is filled for the opened applicant and appended to the typed te
 
   await waitFor(() => expect(commentField()).toHaveValue(`Boa tarde!\n\n${filled}`));
   await userEvent.click(screen.getByRole('button', { name: /^Aprovar/ }));
-  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ comments: `Boa tarde!\n\n${filled}` }]));
+  await waitFor(() =>
+    expect(sentTo(changeApplicationStatusRoute)).toMatchObject([{ comments: `Boa tarde!\n\n${filled}` }]),
+  );
 });
 
 test('for several applicants the template remains unfilled with a preview, and unknown placeholders are rejected', async () => {

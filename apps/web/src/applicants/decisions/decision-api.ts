@@ -23,7 +23,7 @@ const doneVerbs: Record<Move, string> = {
 };
 
 /** The toast of a decision: `Você aprovou Ana Souza.` */
-export const decisionMessage = (to: Move, whom: string): string => `${doneVerbs[to]} ${whom}.`;
+export const decisionMessage = (to: Move, subject: string): string => `${doneVerbs[to]} ${subject}.`;
 
 export interface Decision {
   candidateId: string;

@@ -13,7 +13,7 @@ const verbs: Record<Move, string> = {
 interface DecisionDialogProps {
   to: Move;
   /** `Ana Souza`, `12 candidatos` */
-  whom: string;
+  subject: string;
   /** The reader of the comment, or the first of several. */
   candidateName?: string | undefined;
   isForSeveral?: boolean;
@@ -26,7 +26,7 @@ interface DecisionDialogProps {
 /** Asks for an optional comment before a decision that is made outside the resume. */
 export function DecisionDialog({
   to,
-  whom,
+  subject,
   candidateName,
   isForSeveral = false,
   comment: begun = '',
@@ -37,7 +37,7 @@ export function DecisionDialog({
   const isRefused = fillingProblem(comment) !== undefined;
   return (
     <ReviewDecisionDialog
-      title={`${verbs[to]} ${whom}`}
+      title={`${verbs[to]} ${subject}`}
       label={to === 'Em Análise' ? 'Mover' : verbs[to]}
       focusesButton
       disabled={isRefused}

@@ -11,8 +11,8 @@ import { toast } from '../../platform/toast.ts';
 import './answer-overdue-dialog.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
 
-const listing = 'GET /api/user/company/vacancy/:id/overdue-replies';
-const sending = 'POST /api/user/company/vacancy/vacancy-status/update-batch';
+const listOverdueRepliesRoute = 'GET /api/user/company/vacancy/:id/overdue-replies';
+const changeStatusBatchRoute = 'POST /api/user/company/vacancy/vacancy-status/update-batch';
 const overdue = {
   total: 2,
   applicants: ['Ana', 'Bia'].map((name) => ({
@@ -36,12 +36,12 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam' }));
 }
 
-test('all who wait get one text, and a second click sends nothing', async () => {
+test('all waiting applicants get one text, and a second click sends nothing', async () => {
   let left: typeof overdue = overdue;
   const answer = Promise.withResolvers<void>();
   serve({
-    [listing]: () => left,
-    [sending]: async () => {
+    [listOverdueRepliesRoute]: () => left,
+    [changeStatusBatchRoute]: async () => {
       await answer.promise;
       left = nobody;
       return { message: '', moved: [moved('Ana'), moved('Bia')], statusCounts: [] };
@@ -60,7 +60,7 @@ test('all who wait get one text, and a second click sends nothing', async () => 
   answer.resolve();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Você respondeu a 2 candidatos.', {}));
-  expect(sentTo(sending)).toEqual([
+  expect(sentTo(changeStatusBatchRoute)).toEqual([
     {
       jobVacancyId: vacancy._id,
       candidateIds: [idOf('Ana'), idOf('Bia')],
@@ -74,8 +74,8 @@ test('all who wait get one text, and a second click sends nothing', async () => 
 
 test('applicants answered meanwhile are named, and each choice retains its own text', async () => {
   serve({
-    [listing]: overdue,
-    [sending]: {
+    [listOverdueRepliesRoute]: overdue,
+    [changeStatusBatchRoute]: {
       message: '',
       moved: [moved('Ana')],
       statusCounts: [],
@@ -101,8 +101,8 @@ test('applicants answered meanwhile are named, and each choice retains its own t
 test('after a broken connection the unanswered applicants remain selected', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serve({
-    [listing]: overdue,
-    [sending]: () => {
+    [listOverdueRepliesRoute]: overdue,
+    [changeStatusBatchRoute]: () => {
       throw new TypeError('Failed to fetch');
     },
   });

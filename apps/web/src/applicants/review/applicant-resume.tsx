@@ -11,7 +11,7 @@ import {
   ResumeExperience,
   ResumeGoals,
   ResumeLearning,
-} from '../../candidates/resume-parts.tsx';
+} from '../../candidates/resume-sections.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -137,7 +137,7 @@ function ApplicantMatch({ match: { score, reasons, missing } }: { match: Match }
   return (
     <section>
       <h4 className={classes.heading}>{score}% compatível com a vaga</h4>
-      <TagList words={reasons} />
+      <TagList tags={reasons} />
       {missing.length > 0 && (
         <p className={classes.line}>
           <span aria-hidden="true">− </span>

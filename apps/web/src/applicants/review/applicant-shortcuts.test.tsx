@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { sentTo } from '../../../test/serve.ts';
-import { deciding, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
+import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { opened, passTime, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
@@ -53,7 +53,7 @@ test('a decided applicant stays open, and a repeated key decides nothing', async
   await waitFor(() => expect(statuses.Ana).toBe('Aprovado'));
   await press('a');
   expect(chosen()).toBe('Ana');
-  expect(sentTo(deciding)).toHaveLength(1);
+  expect(sentTo(changeApplicationStatusRoute)).toHaveLength(1);
 });
 
 test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause) => {
@@ -96,7 +96,7 @@ test('a comment can be typed with the keyboard only, triggers no shortcut and is
   await press('Até segunda!{Escape}a');
 
   await waitFor(() =>
-    expect(sentTo(deciding)).toMatchObject([
+    expect(sentTo(changeApplicationStatusRoute)).toMatchObject([
       { candidateId: idOf('Ana'), status: 'Aprovado', comments: 'Até segunda!' },
     ]),
   );
@@ -149,7 +149,7 @@ test('nothing is decided while the focus is on another applicant', async () => {
   await press('a');
 
   expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: toastId });
-  expect(sentTo(deciding)).toEqual([]);
+  expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
   const dismiss = vi.spyOn(toast, 'dismiss');
   await press('{Enter}');
   await waitFor(() => expect(dismiss).toHaveBeenCalledWith(toastId));
@@ -210,6 +210,6 @@ test('the shortcuts can be disabled permanently', async () => {
   opened('Ana').focus();
   await press('a');
 
-  expect(sentTo(deciding)).toEqual([]);
+  expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
   expect(localStorage.getItem('trampolim.shortcuts')).toBe('off');
 });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { sentTo, serve } from '../../../test/serve.ts';
-import { deciding, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
+import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { press, read, rowOf, showApplicants, vacancyId } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
@@ -21,16 +21,16 @@ describe('the review', () => {
     await press('j');
     await read('Bia');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(sentTo(deciding)).toEqual([]);
+    expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
 
     await vi.advanceTimersByTimeAsync(1000);
 
     await waitFor(() => expect(rowOf('Bia')).toHaveTextContent('Em Análise'));
-    expect(sentTo(deciding)).toEqual([reviewed('Bia')]);
+    expect(sentTo(changeApplicationStatusRoute)).toEqual([reviewed('Bia')]);
     expect(statuses.Ana).toBe('Currículo Enviado');
     expect(toast.success).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(6000);
-    expect(sentTo(deciding)).toHaveLength(1);
+    expect(sentTo(changeApplicationStatusRoute)).toHaveLength(1);
   });
 
   test('does not start while the page is in the background', async () => {
@@ -41,13 +41,13 @@ describe('the review', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await vi.advanceTimersByTimeAsync(6000);
-    expect(sentTo(deciding)).toEqual([]);
+    expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
 
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await vi.advanceTimersByTimeAsync(3000);
 
-    await waitFor(() => expect(sentTo(deciding)).toEqual([reviewed('Ana')]));
+    await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toEqual([reviewed('Ana')]));
   });
 
   test('does not overwrite a concurrent decision', async () => {
@@ -55,7 +55,7 @@ describe('the review', () => {
     const { decide } = serveApplicants();
     const held = Promise.withResolvers<void>();
     serve({
-      [deciding]: async ({ body }) => {
+      [changeApplicationStatusRoute]: async ({ body }) => {
         const answer = decide(body);
         if (body.status === 'Em Análise') await held.promise;
         return answer;
@@ -64,7 +64,7 @@ describe('the review', () => {
     await showApplicants('?candidato=Ana');
     await read('Ana');
     await vi.advanceTimersByTimeAsync(3000);
-    await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
+    await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toHaveLength(1));
     await press('a');
     await waitFor(() => expect(toast.success).toHaveBeenCalled());
 

@@ -3,7 +3,7 @@ import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApplicantInDetail } from '../../../test/application-factory.ts';
 import { calledRoutes, serve } from '../../../test/serve.ts';
-import { deciding, serveApplicants } from '../../../test/serve-applicants.ts';
+import { changeApplicationStatusRoute, serveApplicants } from '../../../test/serve-applicants.ts';
 import { press, read, showApplicants } from '../../../test/show-applicants.tsx';
 
 test('an application that takes no more changes shows a message instead of the buttons', async () => {
@@ -33,5 +33,5 @@ test('an application that takes no more changes shows a message instead of the b
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Aprovar|Dispensar|Comentar)/ })).toBeNull();
   await press('a');
-  expect(calledRoutes()).not.toContain(deciding);
+  expect(calledRoutes()).not.toContain(changeApplicationStatusRoute);
 });

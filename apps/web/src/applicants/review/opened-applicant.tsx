@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { Key } from '../../ui/controls/shortcuts.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { ListPosition } from '../../ui/lists/list-place.tsx';
+import { ListPosition } from '../../ui/lists/list-position.tsx';
 import { phoneWidth } from '../../ui/theme/breakpoints.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { ApplicantDecision } from './applicant-decision.tsx';
@@ -17,7 +17,7 @@ import type { OpenedApplicant } from './use-opened-applicant.ts';
 /** The opened applicant next to the list. */
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
   const { applicants, showsKeys } = opened;
-  const { candidateId, named, decide, close, place, list, openNeighbour } = applicants;
+  const { candidateId, named, decide, close, position, list, openNeighbour } = applicants;
   if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
   return (
     <aside className={classes.panel} aria-label="Candidato aberto">
@@ -32,7 +32,7 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { i
               // The pressed button is disabled now and would lose the focus.
               document.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
             }}
-            onNext={place < list.items.length || list.showMore ? () => openNeighbour(1) : undefined}
+            onNext={position < list.items.length || list.showMore ? () => openNeighbour(1) : undefined}
           />
         )}
         <div className={classes.end}>
@@ -84,7 +84,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
   const departed = useRef<HTMLDivElement>(null);
   const decideAndLeave = (verdict: Verdict) => {
     if (decide(verdict, { opensNext: true }) && stage.current && departed.current) {
-      leaveStage(stage.current, departed.current, verdict);
+      slideOut(stage.current, departed.current, verdict);
     }
   };
   return (
@@ -129,7 +129,7 @@ const directions: Record<Verdict, string> = {
  * Animates a decided resume off the stage, to the right when approved and to the left when dismissed. The animation uses an inert
  * clone in `departed`, so that the next resume takes the stage at once.
  */
-export function leaveStage(shown: HTMLElement, departed: HTMLElement, verdict: Verdict): void {
+export function slideOut(shown: HTMLElement, departed: HTMLElement, verdict: Verdict): void {
   const top = shown.getBoundingClientRect().top;
   shown.scrollIntoView({ block: 'start' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

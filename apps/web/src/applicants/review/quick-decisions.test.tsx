@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
-import { badGatewayPage } from '../../../test/answers.ts';
+import { badGatewayPage } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
-import { deciding, idOf, reading, serveApplicants } from '../../../test/serve-applicants.ts';
+import {
+  changeApplicationStatusRoute,
+  getApplicantRoute,
+  idOf,
+  serveApplicants,
+} from '../../../test/serve-applicants.ts';
 import { matterOf, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
@@ -14,13 +19,13 @@ const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
 test('six quick J-and-decide pairs decide on six applicants without waiting for responses', async () => {
   const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
   const answers = Promise.withResolvers<void>();
-  serve({ [deciding]: ({ body }) => answers.promise.then(() => decide(body)) });
+  serve({ [changeApplicationStatusRoute]: ({ body }) => answers.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
 
   await press('jajdjajdjajd');
 
-  await waitFor(() => expect(sentTo(deciding)).toHaveLength(6));
+  await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toHaveLength(6));
   expect(rowOf('Gil')).toHaveTextContent('Dispensado');
   answers.resolve();
   await waitFor(() =>
@@ -39,7 +44,7 @@ test('six quick J-and-decide pairs decide on six applicants without waiting for 
 
 test('a quick decision before the resume loads still shows name, facts, status and buttons', async () => {
   serveApplicants();
-  serve({ [reading]: () => new Promise<never>(() => {}) });
+  serve({ [getApplicantRoute]: () => new Promise<never>(() => {}) });
   await showApplicants();
   await press('j{Enter}');
   for (const name of ['Ana', 'Bia', 'Caio']) {
@@ -54,7 +59,9 @@ test('a quick decision before the resume loads still shows name, facts, status a
   await press('a');
 
   await waitFor(() =>
-    expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Caio'), status: 'Aprovado' }]),
+    expect(sentTo(changeApplicationStatusRoute)).toMatchObject([
+      { candidateId: idOf('Caio'), status: 'Aprovado' },
+    ]),
   );
 });
 
@@ -70,13 +77,16 @@ test('a key pressed before the name is shown decides nothing', async () => {
   });
 
   await read('Bia');
-  expect(sentTo(deciding)).toEqual([]);
+  expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
 });
 
 test('a failure among concurrent decisions names its applicant', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { statuses, decide } = serveApplicants(unseen('Davi'));
-  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? badGatewayPage : decide(body)) });
+  serve({
+    [changeApplicationStatusRoute]: ({ body }) =>
+      body.candidateId === idOf('Caio') ? badGatewayPage : decide(body),
+  });
   await showApplicants('?candidato=Ana');
   await read('Ana');
 

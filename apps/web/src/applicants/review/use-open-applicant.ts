@@ -57,8 +57,8 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
   /** The next applicant without an answer, from the start again after the last one. Asks for more applicants when there is none. */
   const findUndecided = (after: string): Applicant | undefined => {
     const changes = statesNow();
-    const place = items.findIndex(({ _id }) => _id === after) + 1;
-    const next = [...items.slice(place), ...items.slice(0, place)].find(
+    const index = items.findIndex(({ _id }) => _id === after) + 1;
+    const next = [...items.slice(index), ...items.slice(0, index)].find(
       (each) => each._id !== after && !isDecided(optimisticStatus(each, changes.get(each._id))),
     );
     if (!next && showMore) showMore();
@@ -78,7 +78,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
   return {
     candidateId,
     /** Position in the list, from 1; 0 when the list does not contain the opened applicant. */
-    place: items.findIndex(({ _id }) => _id === candidateId) + 1,
+    position: items.findIndex(({ _id }) => _id === candidateId) + 1,
     /** True when a tapped decision opened this applicant. */
     hasArrived: candidateId !== undefined && arrivedId === candidateId,
     mayDecide,

@@ -100,7 +100,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
       {pendingMove && (
         <DecisionDialog
           to={pendingMove}
-          whom={candidates(count)}
+          subject={candidates(count)}
           candidateName={[...selection.items.values()][0]?.candidateName}
           isForSeveral={count > 1}
           onCancel={() => setPendingMove(undefined)}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -9,8 +9,8 @@ import { toast } from '../../platform/toast.ts';
 import { ExportButton } from '../export-button.tsx';
 import { StatisticsButton } from './statistics-button.tsx';
 
-const endpoint = 'GET /api/user/company/vacancy/vacancy-statistics/:id';
-const exporting = 'GET /api/user/company/vacancy/applicants-csv/:id';
+const getVacancyStatisticsRoute = 'GET /api/user/company/vacancy/vacancy-statistics/:id';
+const exportApplicantsRoute = 'GET /api/user/company/vacancy/applicants-csv/:id';
 const day = (date: string, seen: number, applied = 0) => ({
   day: date,
   seen,
@@ -35,9 +35,13 @@ const openStatistics = async () => {
 };
 
 test('opening the dialog loads a chart of one measure and a table of all', async () => {
-  serve({ [endpoint]: { days: [day('2026-11-20', 0), day('2026-11-21', 1204, 3), day('2026-11-22', 40)] } });
+  serve({
+    [getVacancyStatisticsRoute]: {
+      days: [day('2026-11-20', 0), day('2026-11-21', 1204, 3), day('2026-11-22', 40)],
+    },
+  });
   await showButtons();
-  expect(callsTo(endpoint)).toHaveLength(0);
+  expect(callsTo(getVacancyStatisticsRoute)).toHaveLength(0);
 
   const dialog = await openStatistics();
   expect(await dialog.findByRole('radio', { name: '1.244 Viram a vaga' })).toBeChecked();
@@ -55,7 +59,7 @@ test('opening the dialog loads a chart of one measure and a table of all', async
 });
 
 test('a vacancy without views shows an empty state', async () => {
-  serve({ [endpoint]: { days: [day('2026-11-22', 0)] } });
+  serve({ [getVacancyStatisticsRoute]: { days: [day('2026-11-22', 0)] } });
   await showButtons();
   expect(await (await openStatistics()).findByText(/^Ainda sem números/)).toBeVisible();
 });
@@ -67,15 +71,15 @@ test('the CSV file uses the filters, and a failure is reported', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  serve({ [exporting]: new File(['Nome'], 'candidatos.csv', { type: 'text/csv' }) });
+  serve({ [exportApplicantsRoute]: new File(['Nome'], 'candidatos.csv', { type: 'text/csv' }) });
   await showButtons('?state=SP&order=rating');
   const button = screen.getByRole('button', { name: 'Planilha' });
 
   await userEvent.click(button);
   await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]));
-  expect(callsTo(exporting)[0]?.query.toString()).toBe('state=SP&order=rating');
+  expect(callsTo(exportApplicantsRoute)[0]?.query.toString()).toBe('state=SP&order=rating');
 
-  serve({ [exporting]: refuse('too_many_requests') });
+  serve({ [exportApplicantsRoute]: refuse('too_many_requests') });
   await userEvent.click(screen.getByRole('button', { name: 'Planilha' }));
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(

@@ -1,25 +1,24 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
-import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/answers.ts';
 import {
-  applying,
   before,
-  counting,
+  countApplicationsTodayRoute,
   findSentDialog,
-  listing,
+  getVacancyRoute,
+  listVacanciesRoute,
   openVacancy,
-  reading,
   serveApplying,
+  submitApplicationRoute,
   submitted,
   today,
 } from '../../../test/apply-to-vacancy.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
-import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { calledRoutes, callsTo, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -27,9 +26,7 @@ import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { signOut } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { type VacancyAction, VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
-import { vacancyQuery, vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import { VacancyDetail } from '../../vacancies/whole/vacancy-detail.tsx';
+import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery } from '../application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
@@ -38,13 +35,15 @@ beforeEach(serveApplying);
 /** The test controls when the server responds. */
 function holdBack(): () => void {
   const answer = Promise.withResolvers<typeof submitted>();
-  serve({ [applying]: () => answer.promise });
+  serve({ [submitApplicationRoute]: () => answer.promise });
   return () => answer.resolve(submitted);
 }
 
 /** Requests other than the daily count. */
 const steps = () =>
-  calledRoutes().filter((route) => ![counting, ...Object.keys(afterApplying)].includes(route));
+  calledRoutes().filter(
+    (route) => ![countApplicationsTodayRoute, ...Object.keys(afterApplying)].includes(route),
+  );
 
 test('applying is shown optimistically and remains after the response', async () => {
   const answer = holdBack();
@@ -95,7 +94,7 @@ test.each([
   const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
   const held = Promise.withResolvers<void>();
   serve({
-    [applying]: () => held.promise.then(() => late),
+    [submitApplicationRoute]: () => held.promise.then(() => late),
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
   });
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: ana });
@@ -104,7 +103,7 @@ test.each([
   cleanup();
 
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: bia });
-  serve({ [applying]: { ...submitted, dailyApplicationsCount: 1 } });
+  serve({ [submitApplicationRoute]: { ...submitted, dailyApplicationsCount: 1 } });
   held.resolve();
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
@@ -118,8 +117,10 @@ test.each([
 test('a list loaded before the application does not revert it', async () => {
   const read = Promise.withResolvers<void>();
   serve({
-    [listing]: () =>
-      callsTo(listing).length === 1 ? read.promise.then(() => [aVacancy()]) : [aVacancyAppliedTo()],
+    [listVacanciesRoute]: () =>
+      callsTo(listVacanciesRoute).length === 1
+        ? read.promise.then(() => [aVacancy()])
+        : [aVacancyAppliedTo()],
   });
   const client = aQueryClient();
   const search = new InfiniteQueryObserver(client, vacancySearchQuery({}));
@@ -136,19 +137,19 @@ test('a double click applies once, however fast the response is', async () => {
   await userEvent.dblClick(await openVacancy());
 
   await findSentDialog();
-  expect(steps()).toEqual([applying]);
+  expect(steps()).toEqual([submitApplicationRoute]);
 });
 
 test('before an empty resume is sent, a first fact is asked for and saved', async () => {
-  const saving = 'PUT /api/user/candidate/update-candidate/:id';
+  const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
   serve({
-    [counting]: { ...before, resumeIsEmpty: true },
+    [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true },
     'GET /api/user/candidate/list-candidate/': anOwnCandidate({ candidatePhone: '' }),
-    [saving]: aFullCandidate(),
+    [updateCandidateRoute]: aFullCandidate(),
   });
   await userEvent.click(await openVacancy());
   const dialog = within(await screen.findByRole('dialog', { name: 'Conte uma coisa antes (1 min)' }));
-  expect(callsTo(applying)).toEqual([]);
+  expect(callsTo(submitApplicationRoute)).toEqual([]);
 
   await userEvent.click(await dialog.findByRole('button', { name: 'Salvar e enviar' }));
   expect(await dialog.findByText('Diga o que você fazia.')).toBeVisible();
@@ -156,50 +157,54 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
   await fillIn('Onde', 'Padaria Aurora');
   await fillIn('Começo', '032021');
   await fillIn('Celular (opcional)', '11987654321');
-  serve({ [counting]: before });
+  serve({ [countApplicationsTodayRoute]: before });
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));
 
   expect(await findSentDialog()).toBeVisible();
-  expect(sentTo(saving)).toEqual([
+  expect(sentTo(updateCandidateRoute)).toEqual([
     {
       candidateExperience: [{ role: 'Padeira', company: 'Padaria Aurora', startDate: '2021-03-01' }],
       candidatePhone: '(11) 98765-4321',
       resumeVersion: 1,
     },
   ]);
-  expect(callsTo(applying)).toHaveLength(1);
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
 });
 
 test('an empty resume can be sent anyway, only once even with a double tap', async () => {
-  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  serve({ [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
 
   expect(await findSentDialog()).toBeVisible();
-  expect(callsTo(applying)).toHaveLength(1);
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
 });
 
 test('closing the question about a first fact sends nothing', async () => {
-  serve({ [counting]: { ...before, resumeIsEmpty: true } });
+  serve({ [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
   await screen.findByRole('button', { name: 'Enviar assim mesmo' });
 
   await userEvent.keyboard('{Escape}');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsTo(applying)).toEqual([]);
+  expect(callsTo(submitApplicationRoute)).toEqual([]);
 });
 
 test('after applying, it says when the company answers and shows three other vacancies of the area nearby', async () => {
   const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
   serve({
-    [reading]: aVacancy(),
-    [applying]: {
+    [getVacancyRoute]: aVacancy(),
+    [submitApplicationRoute]: {
       ...submitted,
       vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }),
     },
-    [listing]: [aVacancy(), aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }), ...near],
+    [listVacanciesRoute]: [
+      aVacancy(),
+      aVacancy({ _id: 'x', jobTitle: 'Já enviada', mayApply: false }),
+      ...near,
+    ],
   });
 
   await userEvent.click(await openVacancy());
@@ -214,66 +219,11 @@ test('after applying, it says when the company answers and shows three other vac
     ]),
   );
   const { city, state } = aVacancy().jobLocation;
-  expect(Object.fromEntries(callsTo(listing)[0]?.query ?? [])).toMatchObject({ city, state, radius: '25' });
-});
-
-test('a rejection is rolled back and shows the server’s message', async () => {
-  serve({ [applying]: refuse('vacancy_closed') });
-
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(errorCatalogue.vacancy_closed.sentence, expect.anything()),
-  );
-  expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
-  expect(screen.queryByText('Candidatura enviada')).toBeNull();
-});
-
-test('a network failure is rolled back with the fallback message', async () => {
-  serve({ [applying]: loseConnection });
-
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      `Erro ao adicionar candidatura. ${unreachable}`,
-      expect.anything(),
-    ),
-  );
-  expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
-});
-
-test('when the response is lost, the stored state wins', async () => {
-  serve({ [applying]: loseConnection, [reading]: aVacancyAppliedTo() });
-
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() => expect(toast.error).toHaveBeenCalled());
-  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
-});
-
-test('an application with an empty response is confirmed', async () => {
-  serve({ [applying]: emptyResponse });
-
-  await userEvent.click(await openVacancy());
-
-  expect(await findSentDialog()).toBeVisible();
-  expect(toast.error).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['with its code', refuse('session_ended')],
-  ['as a 401 without a code', unauthorizedPage],
-])('an ended session has its own message, for the response %s', async (_, answer) => {
-  serve({ [applying]: answer });
-  await userEvent.click(await openVacancy());
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      'Você precisa estar autenticado para adicionar uma candidatura.',
-      expect.anything(),
-    ),
-  );
+  expect(Object.fromEntries(callsTo(listVacanciesRoute)[0]?.query ?? [])).toMatchObject({
+    city,
+    state,
+    radius: '25',
+  });
 });
 
 test('an answered application shows its status and no withdrawal', async () => {
@@ -291,23 +241,4 @@ test('viewers who may neither apply nor withdraw have no action', async () => {
     </main>,
   );
   expect(await screen.findByRole('main')).toBeEmptyDOMElement();
-});
-
-test('a vacancy that no longer exists is not shown any more', async () => {
-  const apply: VacancyAction = { name: 'apply', places: ['detail'], Component: ApplyAction };
-  const client = aQueryClient();
-  const { _id } = aVacancy();
-  client.setQueryData(vacancyQuery(_id).queryKey, aVacancy());
-  await show(
-    <VacancyActionsProvider actions={[apply]}>
-      <VacancyDetail id={_id} />
-    </VacancyActionsProvider>,
-    { client },
-  );
-  serve({ [applying]: refuse('vacancy_not_found'), [reading]: refuse('vacancy_not_found') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
-
-  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
-  expect(screen.queryByText(aVacancy().jobTitle)).toBeNull();
-  expect(toast.error).not.toHaveBeenCalled();
 });

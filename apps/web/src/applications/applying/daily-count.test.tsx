@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { applicationsTodayQuery } from '../application-api.ts';
 import { DailyCount } from './daily-count.tsx';
 
-const endpoint = 'GET /api/user/company/vacancy/applications-today';
+const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 const oneDay = 86_400_000;
 
 test("the count of the previous day is not shown as today's after a failed request", async () => {
-  serve({ [endpoint]: refuse('internal') });
+  serve({ [countApplicationsTodayRoute]: refuse('internal') });
   const client = aQueryClient();
   const known = { dailyApplicationsCount: 10, dailyLimit: 10 };
   client.setQueryData(applicationsTodayQuery().queryKey, known, { updatedAt: Date.now() - oneDay });

@@ -20,7 +20,7 @@ export function DailyCount() {
           <span key={slot} className={classes.slot} data-used={slot < sent} />
         ))}
       </span>
-      <span className={classes.words} data-known={data !== undefined} aria-live="polite">
+      <span className={classes.text} data-known={data !== undefined} aria-live="polite">
         <span className="only-for-screen-readers">Candidaturas enviadas: </span>
         {formatCount(sent)} de {formatCount(limit)} hoje
       </span>

@@ -1,8 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
-import { applying, counting, openVacancy, serveApplying, usedUp } from '../../../test/apply-to-vacancy.tsx';
+import {
+  countApplicationsTodayRoute,
+  openVacancy,
+  serveApplying,
+  submitApplicationRoute,
+  usedUp,
+} from '../../../test/apply-to-vacancy.tsx';
+import { refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
@@ -12,7 +18,7 @@ import { ApplyAction } from './apply-action.tsx';
 beforeEach(serveApplying);
 
 test('a message replaces the button when the daily limit is reached', async () => {
-  serve({ [counting]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUp });
   await showVacancy(ApplyAction, aVacancy());
 
   expect(await screen.findByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
@@ -21,7 +27,7 @@ test('a message replaces the button when the daily limit is reached', async () =
 
 test('an application from another tab is counted on focus', async () => {
   await openVacancy();
-  serve({ [counting]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUp });
 
   // The library listens on the window for the document's visibility event.
   window.dispatchEvent(new Event('visibilitychange'));
@@ -32,10 +38,10 @@ test('an application from another tab is counted on focus', async () => {
 test('at midnight in São Paulo the button returns', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T02:59:00Z') });
   onTestFinished(() => void vi.useRealTimers());
-  serve({ [counting]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUp });
   await showVacancy(ApplyAction, aVacancy());
   await screen.findByText(/^Você usou/);
-  serve({ [counting]: { dailyApplicationsCount: 0, dailyLimit: 10 } });
+  serve({ [countApplicationsTodayRoute]: { dailyApplicationsCount: 0, dailyLimit: 10 } });
 
   await act(() => vi.advanceTimersByTimeAsync(60_000));
 
@@ -43,9 +49,9 @@ test('at midnight in São Paulo the button returns', async () => {
 });
 
 test('a limit reached meanwhile is reported and then replaces the button', async () => {
-  serve({ [applying]: refuse('daily_limit') });
+  serve({ [submitApplicationRoute]: refuse('daily_limit') });
   const button = await openVacancy();
-  serve({ [counting]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUp });
 
   await userEvent.click(button);
 

@@ -89,7 +89,7 @@ function LeapScreen({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Tells the candidate when the company answers, how they will know, and what may be missing in the resume. */
+/** Informs the candidate when the company answers, how they are notified, and what may be missing in the resume. */
 function NextSteps({ vacancy }: { vacancy: Vacancy }) {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: candidate } = useQuery(ownCandidateQuery);

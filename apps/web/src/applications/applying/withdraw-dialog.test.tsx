@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
-import { badGatewayPage, emptyResponse, refuse } from '../../../test/answers.ts';
 import { anApplication } from '../../../test/application-factory.ts';
+import { badGatewayPage, emptyResponse, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
 import { aQueryClient } from '../../../test/show.tsx';
 import { showVacancy } from '../../../test/show-vacancy.tsx';
@@ -13,17 +13,20 @@ import { toast } from '../../platform/toast.ts';
 import { latestChangesQuery, ownApplicationsQuery } from '../application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
-const applying = 'POST /api/user/company/vacancy/add-interested';
-const withdrawing = 'DELETE /api/user/company/vacancy/remove-interested';
-const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
+const withdrawApplicationRoute = 'DELETE /api/user/company/vacancy/remove-interested';
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 
-const counting = 'GET /api/user/company/vacancy/applications-today';
+const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 
 const today = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
 const withdrawn = { ...today, vacancy: aVacancy() };
 
 beforeEach(() =>
-  serve({ [withdrawing]: withdrawn, [counting]: { dailyApplicationsCount: 3, dailyLimit: 10 } }),
+  serve({
+    [withdrawApplicationRoute]: withdrawn,
+    [countApplicationsTodayRoute]: { dailyApplicationsCount: 3, dailyLimit: 10 },
+  }),
 );
 
 async function openVacancy(status?: ApplicationStatus, client = aQueryClient()): Promise<HTMLElement> {
@@ -43,7 +46,7 @@ const confirm = async () =>
 
 test('withdrawing is shown at once, then whether another application is possible', async () => {
   const answer = Promise.withResolvers<typeof withdrawn>();
-  serve({ [withdrawing]: () => answer.promise });
+  serve({ [withdrawApplicationRoute]: () => answer.promise });
 
   await userEvent.click(await openVacancy());
   expect(calledRoutes()).toEqual([]);
@@ -57,7 +60,7 @@ test('withdrawing is shown at once, then whether another application is possible
 
 test('applying and withdrawing take one request each', async () => {
   serve({
-    [applying]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() },
+    [submitApplicationRoute]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() },
     ...afterApplying,
   });
   await showVacancy(ApplyAction, aVacancy());
@@ -69,9 +72,9 @@ test('applying and withdrawing take one request each', async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   await applyButton();
 
-  expect(calledRoutes()).toEqual(expect.arrayContaining([applying, withdrawing]));
-  expect(callsTo(applying)).toHaveLength(1);
-  expect(callsTo(withdrawing)).toHaveLength(1);
+  expect(calledRoutes()).toEqual(expect.arrayContaining([submitApplicationRoute, withdrawApplicationRoute]));
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
+  expect(callsTo(withdrawApplicationRoute)).toHaveLength(1);
 });
 
 test('after withdrawing, the focus remains in place', async () => {
@@ -120,8 +123,8 @@ test.each<[ApplicationStatus, boolean]>([
 
 test('an answer that arrives while the dialog is open is reported and shown', async () => {
   serve({
-    [withdrawing]: refuse('application_answered'),
-    [reading]: aVacancyAppliedTo('Dispensado'),
+    [withdrawApplicationRoute]: refuse('application_answered'),
+    [getVacancyRoute]: aVacancyAppliedTo('Dispensado'),
   });
   await userEvent.click(await openVacancy());
   await confirm();
@@ -136,7 +139,7 @@ test('an answer that arrives while the dialog is open is reported and shown', as
 });
 
 test('a failed withdrawal without a message shows the fallback, and the application remains', async () => {
-  serve({ [withdrawing]: badGatewayPage, [reading]: aVacancyAppliedTo() });
+  serve({ [withdrawApplicationRoute]: badGatewayPage, [getVacancyRoute]: aVacancyAppliedTo() });
   await userEvent.click(await openVacancy());
   await confirm();
 
@@ -147,7 +150,7 @@ test('a failed withdrawal without a message shows the fallback, and the applicat
 });
 
 test('a candidate who may no longer read the vacancy has no action after withdrawing', async () => {
-  serve({ [withdrawing]: today });
+  serve({ [withdrawApplicationRoute]: today });
   await userEvent.click(await openVacancy());
   await confirm();
 
@@ -179,11 +182,13 @@ test('a withdrawn application is removed from cached lists without a refetch', a
   await waitFor(() =>
     expect(client.getQueryData(queryKey)?.pages[0]).toMatchObject({ items: [remaining], total: 1 }),
   );
-  expect(calledRoutes().filter((route) => route !== counting)).toEqual([withdrawing]);
+  expect(calledRoutes().filter((route) => route !== countApplicationsTodayRoute)).toEqual([
+    withdrawApplicationRoute,
+  ]);
 });
 
 test('a withdrawal with an empty response is confirmed', async () => {
-  serve({ [withdrawing]: emptyResponse, [reading]: aVacancy() });
+  serve({ [withdrawApplicationRoute]: emptyResponse, [getVacancyRoute]: aVacancy() });
 
   await userEvent.click(await openVacancy());
   await confirm();

@@ -63,7 +63,7 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
 export const WithdrawButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={classes.withdraw} onClick={onClick}>
     <IconTrash size={18} stroke={1.8} aria-hidden="true" />
-    <span className={classes.words}>
+    <span className={classes.text}>
       Remover<span className={classes.what}> Candidatura</span>
     </span>
   </button>

@@ -68,7 +68,7 @@ export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesPr
 function Choice({ vacancy }: { vacancy: Vacancy }) {
   const reason = whyNot(vacancy);
   return (
-    <span className={classes.words}>
+    <span className={classes.text}>
       <span className={classes.title}>{vacancy.jobTitle}</span>
       <span className={classes.about}>
         {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)}&nbsp;·{' '}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../../test/answers.ts';
+import { refuse, unreachable } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -12,16 +12,16 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import { BatchButton } from './batch-dialog.tsx';
 
-const listing = 'GET /api/user/company/vacancy/list-vacancies';
-const counting = 'GET /api/user/company/vacancy/applications-today';
-const sending = 'POST /api/user/company/vacancy/add-interested-batch';
-const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-const asking = 'GET /api/user/company/vacancy/questions';
-const counts = 'GET /api/user/company/vacancy/vacancy-status/counts';
+const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
+const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
+const submitApplicationBatchRoute = 'POST /api/user/company/vacancy/add-interested-batch';
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const listQuestionsToAnswerRoute = 'GET /api/user/company/vacancy/questions';
+const countOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status/counts';
 
-const idOf = (place: number) => `01999999-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
+const idOf = (position: number) => `01999999-0000-7000-8000-0000000001${String(position).padStart(2, '0')}`;
 const vacancies = (count: number): Vacancy[] =>
-  Array.from({ length: count }, (_, place) => aVacancy({ _id: idOf(place), jobTitle: `Vaga ${place}` }));
+  Array.from({ length: count }, (_, index) => aVacancy({ _id: idOf(index), jobTitle: `Vaga ${index}` }));
 const ids = (...places: number[]) => ({ jobVacancyIds: places.map(idOf) });
 const sentAll = { message: 'Candidaturas enviadas com sucesso!' };
 
@@ -36,10 +36,10 @@ interface Scene {
 
 async function openDialog({ listed = vacancies(5), sentToday = 3 }: Scene = {}) {
   serve({
-    [listing]: listed,
-    [counting]: { dailyApplicationsCount: sentToday, dailyLimit: 10 },
-    [asking]: [],
-    [counts]: [],
+    [listVacanciesRoute]: listed,
+    [countApplicationsTodayRoute]: { dailyApplicationsCount: sentToday, dailyLimit: 10 },
+    [listQuestionsToAnswerRoute]: [],
+    [countOwnApplicationsRoute]: [],
   });
   const shown = await show(<Page />, { as: aUser(), client: aQueryClient() });
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar a várias vagas' }));
@@ -60,7 +60,7 @@ async function openDialog({ listed = vacancies(5), sentToday = 3 }: Scene = {}) 
 const send = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('the selection is sent in slices, and the dialog confirms it', async () => {
-  serve({ [sending]: sentAll });
+  serve({ [submitApplicationBatchRoute]: sentAll });
   const { dialog, choose, entries } = await openDialog();
   expect(dialog.getByText('Hoje ainda cabem 7.')).toBeVisible();
   await choose(0, 2, 3);
@@ -70,19 +70,22 @@ test('the selection is sent in slices, and the dialog confirms it', async () => 
 
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 2Enviada', 'Vaga 3Enviada']);
-  expect(sentTo(sending)).toEqual([ids(0, 2), ids(3)]);
+  expect(sentTo(submitApplicationBatchRoute)).toEqual([ids(0, 2), ids(3)]);
   expect(dialog.getByRole('link', { name: 'Ver candidaturas' })).toHaveAttribute(
     'href',
     '/curriculos-enviados',
   );
   // A refetch, without a reload of the page.
-  await waitFor(() => expect(callsTo(listing)).toHaveLength(2));
+  await waitFor(() => expect(callsTo(listVacanciesRoute)).toHaveLength(2));
   expect(toast.success).not.toHaveBeenCalled();
 });
 
 test('the button and a progress bar show the sending', async () => {
   const second = Promise.withResolvers<typeof sentAll>();
-  serve({ [sending]: ({ body }) => (body.jobVacancyIds[0] === idOf(2) ? second.promise : sentAll) });
+  serve({
+    [submitApplicationBatchRoute]: ({ body }) =>
+      body.jobVacancyIds[0] === idOf(2) ? second.promise : sentAll,
+  });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2, 3, 4);
 
@@ -141,24 +144,24 @@ test('nothing can be selected once the daily limit is reached', async () => {
 test('nothing is sent when another device has reached the limit, and the selection remains', async () => {
   const { dialog, choose } = await openDialog();
   await choose(0, 1, 2);
-  serve({ [counting]: { dailyApplicationsCount: 8, dailyLimit: 10 } });
+  serve({ [countApplicationsTodayRoute]: { dailyApplicationsCount: 8, dailyLimit: 10 } });
 
   await send('Enviar Currículo a 3 vagas');
 
   expect(await dialog.findByText('Você ultrapassou o limite diário de candidaturas.')).toBeVisible();
-  expect(callsTo(sending)).toEqual([]);
+  expect(callsTo(submitApplicationBatchRoute)).toEqual([]);
   expect(dialog.getByRole('checkbox', { name: /^Vaga 1/ })).toBeChecked();
 });
 
 test('nothing is sent when the daily count cannot be loaded', async () => {
   const { dialog, choose } = await openDialog();
   await choose(0);
-  serve({ [counting]: loseConnection });
+  serve({ [countApplicationsTodayRoute]: loseConnection });
 
   await send('Enviar Currículo a 1 vaga');
 
   expect(await dialog.findByText(`Erro ao enviar candidaturas. ${unreachable}`)).toBeVisible();
-  expect(callsTo(sending)).toEqual([]);
+  expect(callsTo(submitApplicationBatchRoute)).toEqual([]);
 });
 
 test('a failure shows its title and is retried alone', async () => {
@@ -166,7 +169,9 @@ test('a failure shows its title and is retried alone', async () => {
     message: '1 de 2 candidaturas enviadas.',
     failedApplications: [{ jobVacancyId: idOf(1), message: 'Esta vaga não recebe mais candidaturas.' }],
   };
-  serve({ [sending]: ({ body }) => (body.jobVacancyIds.includes(idOf(1)) ? refused : sentAll) });
+  serve({
+    [submitApplicationBatchRoute]: ({ body }) => (body.jobVacancyIds.includes(idOf(1)) ? refused : sentAll),
+  });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2);
 
@@ -179,17 +184,18 @@ test('a failure shows its title and is retried alone', async () => {
     'Vaga 2Enviada',
   ]);
 
-  serve({ [sending]: sentAll });
+  serve({ [submitApplicationBatchRoute]: sentAll });
   await send('Tentar de novo a que falhou');
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
-  expect(sentTo(sending).at(-1)).toEqual(ids(1));
+  expect(sentTo(submitApplicationBatchRoute).at(-1)).toEqual(ids(1));
 });
 
 test('after a network failure the current slice is checked on the server and the rest is not sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({
-    [sending]: ({ body }) => (body.jobVacancyIds.includes(idOf(0)) ? sentAll : loseConnection()),
-    [reading]: ({ params }) => aVacancy({ _id: params.id, applied: params.id === idOf(2) }),
+    [submitApplicationBatchRoute]: ({ body }) =>
+      body.jobVacancyIds.includes(idOf(0)) ? sentAll : loseConnection(),
+    [getVacancyRoute]: ({ params }) => aVacancy({ _id: params.id, applied: params.id === idOf(2) }),
   });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2, 3, 4);
@@ -197,15 +203,15 @@ test('after a network failure the current slice is checked on the server and the
   await send('Enviar Currículo a 5 vagas');
 
   expect(await dialog.findByText('3 de 5 candidaturas enviadas.')).toBeVisible();
-  const failure = (place: number) =>
-    `Falha na candidatura para a vaga Vaga ${place}: Erro ao enviar candidaturas. ${unreachable}`;
+  const failure = (position: number) =>
+    `Falha na candidatura para a vaga Vaga ${position}: Erro ao enviar candidaturas. ${unreachable}`;
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 1Enviada', 'Vaga 2Enviada', failure(3), failure(4)]);
-  expect(callsTo(sending)).toHaveLength(2);
+  expect(callsTo(submitApplicationBatchRoute)).toHaveLength(2);
 });
 
 test('an uncertain result says so and is checked before a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  serve({ [sending]: loseConnection, [reading]: loseConnection });
+  serve({ [submitApplicationBatchRoute]: loseConnection, [getVacancyRoute]: loseConnection });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1);
 
@@ -215,14 +221,14 @@ test('an uncertain result says so and is checked before a retry', async () => {
   expect(entries()[0]).toContain('Ela pode ter sido enviada: conferimos antes de tentar de novo.');
 
   // The server had received both.
-  serve({ [reading]: ({ params }) => aVacancy({ _id: params.id, applied: true }) });
+  serve({ [getVacancyRoute]: ({ params }) => aVacancy({ _id: params.id, applied: true }) });
   await send('Tentar de novo as que falharam');
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
-  expect(callsTo(sending)).toHaveLength(1);
+  expect(callsTo(submitApplicationBatchRoute)).toHaveLength(1);
 });
 
 test('a rejected request ends the batch', async () => {
-  serve({ [sending]: refuse('batch_over_daily_limit') });
+  serve({ [submitApplicationBatchRoute]: refuse('batch_over_daily_limit') });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2);
 
@@ -232,13 +238,13 @@ test('a rejected request ends the batch', async () => {
   expect(new Set(entries().map((entry) => entry?.replace(/Vaga \d/, '')))).toEqual(
     new Set(['Falha na candidatura para a vaga : Você ultrapassou o limite diário de candidaturas.']),
   );
-  expect(callsTo(sending)).toHaveLength(1);
+  expect(callsTo(submitApplicationBatchRoute)).toHaveLength(1);
 });
 
 test('with the dialog closed, toasts report the result and the button leads to the failures', async () => {
   const answer = Promise.withResolvers<void>();
   serve({
-    [sending]: () =>
+    [submitApplicationBatchRoute]: () =>
       answer.promise.then(() => ({
         message: '1 de 2 candidaturas enviadas.',
         failedApplications: [{ jobVacancyId: idOf(1), message: 'Vaga não encontrada.' }],

@@ -40,7 +40,7 @@ export function BatchProgress({ entries, isSending }: BatchProgressProps) {
   );
 }
 
-const words = { waiting: 'Na fila', sending: 'Enviando...', sent: 'Enviada' };
+const stateTexts = { waiting: 'Na fila', sending: 'Enviando...', sent: 'Enviada' };
 
 function Entry({ entry }: { entry: BatchEntry }) {
   const { outcome, title } = entry;
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: BatchEntry }) {
       <Icon size={20} stroke={1.8} aria-hidden="true" />
       <span>
         {title}
-        <span className={classes.state}>{'message' in outcome ? '' : words[outcome.state]}</span>
+        <span className={classes.state}>{'message' in outcome ? '' : stateTexts[outcome.state]}</span>
       </span>
     </li>
   );

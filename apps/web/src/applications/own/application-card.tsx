@@ -191,7 +191,7 @@ function CompanyComment({ text, isWhole }: { text: string; isWhole: boolean }) {
   const isLong = text.length > shownCommentLength;
   return (
     <div className={classes.comment}>
-      <blockquote className={classes.words}>
+      <blockquote className={classes.text}>
         <span className="only-for-screen-readers">Comentário da empresa: </span>“
         {whole ? text : cutText(text, shownCommentLength)}”
       </blockquote>

@@ -1,24 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { OwnApplicationsPage } from './own-applications-page.tsx';
 
-const counting = 'GET /api/user/company/vacancy/vacancy-status/counts';
-const listing = 'GET /api/user/company/vacancy/vacancy-status';
+const countOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status/counts';
+const listOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status';
 
 async function openApplications(address: string) {
   serve({
-    [counting]: [
+    [countOwnApplicationsRoute]: [
       { status: 'Currículo Enviado', count: 4 },
       { status: 'Em Análise', count: 3 },
       { status: 'Aprovado', count: 2 },
       { status: 'Dispensado', count: 1 },
     ],
-    [listing]: [],
+    [listOwnApplicationsRoute]: [],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
   });
   const { router } = await show(<OwnApplicationsPage />, { at: address, as: aUser('Candidate') });
@@ -60,11 +60,11 @@ test('choosing a status retains the search, which also limits the counts', async
 
   expect(router.state.location.search).toEqual({ title: 'designer', status: 'Em Análise' });
   expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Em Análise')]);
-  expect(callsTo(counting).map(({ query }) => query.get('title'))).toEqual(['designer']);
+  expect(callsTo(countOwnApplicationsRoute).map(({ query }) => query.get('title'))).toEqual(['designer']);
 });
 
 test('failed counts show an error, and the filters still work', async () => {
-  serve({ [counting]: refuse('internal'), [listing]: [] });
+  serve({ [countOwnApplicationsRoute]: refuse('internal'), [listOwnApplicationsRoute]: [] });
   const { router } = await show(<OwnApplicationsPage />, { at: '/curriculos-enviados', as: aUser() });
 
   expect(await screen.findByText('Erro ao buscar a contagem de status das candidaturas.')).toBeVisible();

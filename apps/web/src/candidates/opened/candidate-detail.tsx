@@ -10,11 +10,11 @@ import { CandidateSummary, ProfileLink, type SummarizedCandidate } from './candi
 interface CandidateDetailProps {
   /** Undefined while the list loads. */
   candidate: SummarizedCandidate | undefined;
-  words: readonly string[];
+  terms: readonly string[];
 }
 
 /** The candidate chosen from the list next to it. It is sticky and scrolls independently. */
-export function CandidateDetail({ candidate, words }: CandidateDetailProps) {
+export function CandidateDetail({ candidate, terms }: CandidateDetailProps) {
   const heading = useId();
   return (
     <section className={classes.detail} aria-labelledby={heading}>
@@ -22,11 +22,11 @@ export function CandidateDetail({ candidate, words }: CandidateDetailProps) {
         {candidate && <Initials name={candidate.candidateName} />}
         <div className={classes.names}>
           <h2 id={heading} tabIndex={-1} className={classes.title}>
-            {candidate ? <MarkedText text={candidate.candidateName} words={words} /> : 'Candidato'}
+            {candidate ? <MarkedText text={candidate.candidateName} terms={terms} /> : 'Candidato'}
           </h2>
           {candidate && (
             <span>
-              <MarkedText text={candidate.desiredRole} words={words} />
+              <MarkedText text={candidate.desiredRole} terms={terms} />
             </span>
           )}
         </div>
@@ -41,7 +41,7 @@ export function CandidateDetail({ candidate, words }: CandidateDetailProps) {
       </header>
       {candidate && (
         <div key={candidate._id} ref={showFromTop} className={classes.body}>
-          <CandidateSummary candidate={candidate} words={words} />
+          <CandidateSummary candidate={candidate} terms={terms} />
         </div>
       )}
     </section>

@@ -25,18 +25,18 @@ export type SummarizedCandidate = CandidateCard & Partial<FoundCandidate> & { ma
 interface CandidateSummaryProps {
   candidate: SummarizedCandidate;
   /** Search terms to mark. */
-  words?: readonly string[];
+  terms?: readonly string[];
   /** The length at which the about text is cut; undefined shows all of it. */
   aboutLength?: number;
 }
 
 /** The facts about a candidate that a list contains. Showing them does not open the resume. */
-export function CandidateSummary({ candidate, words = [], aboutLength }: CandidateSummaryProps) {
+export function CandidateSummary({ candidate, terms = [], aboutLength }: CandidateSummaryProps) {
   const { candidateAge, candidateAddress, areaOfInterest, candidateTargetSalary, candidateAbout } = candidate;
   const { experienceMonths, candidateEducationLevel, candidateIdioms, candidateQualifications } = candidate;
   return (
     <dl className={classes.summary}>
-      <Row name="Área">{areaOfInterest && <MarkedText text={areaOfInterest} words={words} />}</Row>
+      <Row name="Área">{areaOfInterest && <MarkedText text={areaOfInterest} terms={terms} />}</Row>
       <Row name="Idade">{candidateAge} anos</Row>
       <Row name="Pretensão salarial">{formatSalary(candidateTargetSalary)}</Row>
       <Row name="Cidade e estado">
@@ -48,12 +48,12 @@ export function CandidateSummary({ candidate, words = [], aboutLength }: Candida
       <Row name="Escolaridade">{candidateEducationLevel}</Row>
       <Row name="Idiomas">
         {candidateIdioms && candidateIdioms.length > 0 && (
-          <TagList words={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)} />
+          <TagList tags={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)} />
         )}
       </Row>
       <Row name="Qualificações">
         {candidateQualifications && candidateQualifications.length > 0 && (
-          <TagList words={candidateQualifications.map(({ description }) => description)} />
+          <TagList tags={candidateQualifications.map(({ description }) => description)} />
         )}
       </Row>
       <Row name="Sobre">
@@ -61,7 +61,7 @@ export function CandidateSummary({ candidate, words = [], aboutLength }: Candida
           <span className={classes.about}>
             <MarkedText
               text={aboutLength ? cutText(candidateAbout, aboutLength) : candidateAbout}
-              words={words}
+              terms={terms}
             />
           </span>
         )}

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { page, refuse } from '../../../test/answers.ts';
 import { aFoundCandidate } from '../../../test/candidate-factory.ts';
+import { page, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { widen } from '../../../test/widen.ts';
 import { CandidateListPage } from './candidate-list-page.tsx';
 
-const listing = 'GET /api/user/candidate/list-candidates';
-const widening = 'GET /api/user/candidate/wider-searches';
-const opening = 'GET /api/user/candidate/list-candidate/:id';
+const listCandidatesRoute = 'GET /api/user/candidate/list-candidates';
+const listWiderSearchesRoute = 'GET /api/user/candidate/wider-searches';
+const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
 
 const bia = '01999999-0000-7000-8000-000000000004';
 const found = [
@@ -27,7 +27,7 @@ const found = [
 
 beforeEach(() => {
   act(() => widen(1000));
-  serve({ [listing]: page(found, { total: 2 }) });
+  serve({ [listCandidatesRoute]: page(found, { total: 2 }) });
 });
 
 const open = async (at: string) => {
@@ -38,7 +38,7 @@ const open = async (at: string) => {
   await screen.findAllByRole('article');
   return shown;
 };
-const asked = () => Object.fromEntries(callsTo(listing).at(-1)?.query.entries() ?? []);
+const asked = () => Object.fromEntries(callsTo(listCandidatesRoute).at(-1)?.query.entries() ?? []);
 
 test('matches are marked on each card, and user-provided text is never markup', async () => {
   const { container } = await open(
@@ -65,7 +65,7 @@ test('matches are marked on each card, and user-provided text is never markup', 
 });
 
 test('all filters of the dialog are in the address, and invalid ones are ignored', async () => {
-  serve({ [listing]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
+  serve({ [listCandidatesRoute]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
   expect(asked()).toEqual({});
 
@@ -98,9 +98,9 @@ test('all filters of the dialog are in the address, and invalid ones are ignored
     }),
   );
   await waitFor(() =>
-    expect(callsTo(listing).at(-1)?.query.getAll('language')).toEqual(['Japonês', 'Libras']),
+    expect(callsTo(listCandidatesRoute).at(-1)?.query.getAll('language')).toEqual(['Japonês', 'Libras']),
   );
-  expect(callsTo(listing).at(-1)?.query.getAll('skill')).toEqual(['Liderança', 'Excel avançado']);
+  expect(callsTo(listCandidatesRoute).at(-1)?.query.getAll('skill')).toEqual(['Liderança', 'Excel avançado']);
   await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Japonês' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ language: 'Libras' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Idade: de 21 a 39 anos' }));
@@ -116,7 +116,7 @@ test.each([
   ['Exatamente 21', { minAge: '21', maxAge: '21' }],
   ['Exatamente 80', { minAge: '80', maxAge: '80' }],
 ])(
-  'the age %s is asked for in whole years, and stands chosen when its address is opened',
+  'the age %s is requested in whole years, and is selected when its address is opened',
   async (form, ages) => {
     const { router } = await open('/listar-candidatos');
     await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
@@ -152,8 +152,8 @@ test('the dialog offers the ages, languages and soft skills that it should', asy
 
 test('an empty result names the filter to leave out, with a link that does so', async () => {
   serve({
-    [listing]: ({ query }) => (query.has('language') ? [] : page(found, { total: 2 })),
-    [widening]: [
+    [listCandidatesRoute]: ({ query }) => (query.has('language') ? [] : page(found, { total: 2 })),
+    [listWiderSearchesRoute]: [
       { filter: 'language', value: 'Inglês', candidates: 12, more: false },
       { filter: 'search', candidates: 100, more: true },
       { filter: 'area', candidates: 1, more: false },
@@ -177,7 +177,7 @@ test('an empty result names the filter to leave out, with a link that does so', 
 });
 
 test('a message says if removing one filter does not help; without filters nothing is requested', async () => {
-  serve({ [listing]: [], [widening]: [] });
+  serve({ [listCandidatesRoute]: [], [listWiderSearchesRoute]: [] });
   await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at: '/listar-candidatos?area=Saúde&state=AC',
     as: aUser('Company'),
@@ -187,7 +187,7 @@ test('a message says if removing one filter does not help; without filters nothi
   await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpar busca e filtros' })).toBeNull());
-  expect(callsTo(widening)).toHaveLength(1);
+  expect(callsTo(listWiderSearchesRoute)).toHaveLength(1);
 });
 
 test('the arrow keys step through the list and its detail without opening a resume', async () => {
@@ -204,11 +204,11 @@ test('the arrow keys step through the list and its detail without opening a resu
     'href',
     `/pre-visualizacao/${bia}`,
   );
-  expect(calledRoutes()).not.toContain(opening);
+  expect(calledRoutes()).not.toContain(getCandidateRoute);
 });
 
 test('the phone is shown on request, counts as an opening, and is refused at the limit', async () => {
-  serve({ [opening]: refuse('opening_limit') });
+  serve({ [getCandidateRoute]: refuse('opening_limit') });
   await open(`/listar-candidatos?candidato=${bia}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Bia Nunes' }));
   expect(dialog.getByText('A pessoa é avisada. Limite: 200 por dia.')).toBeVisible();
@@ -222,7 +222,7 @@ test('the phone is shown on request, counts as an opening, and is refused at the
 
 test('a search by words shows its interpretation and the reasons, and offers another order', async () => {
   serve({
-    [listing]: page([{ ...aFoundCandidate(), foundBy: 'experience' }], {
+    [listCandidatesRoute]: page([{ ...aFoundCandidate(), foundBy: 'experience' }], {
       total: 1,
       understood: {
         corrected: 'pedreiro sao luis',
@@ -245,7 +245,7 @@ test('a search by words shows its interpretation and the reasons, and offers ano
 
 test('results show the distance, and removing a city from the words removes its radius', async () => {
   serve({
-    [listing]: page([aFoundCandidate({ distanceKm: 20 })], {
+    [listCandidatesRoute]: page([aFoundCandidate({ distanceKm: 20 })], {
       total: 1,
       understood: { filters: [{ kind: 'city', value: 'São Luís/MA', without: 'pedreiro' }] },
     }),

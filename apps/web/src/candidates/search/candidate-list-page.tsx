@@ -46,9 +46,9 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const chosen = chosenFilters(filters);
   const chips = [
     ...chosen,
-    ...understoodChips(list.understood, filters).map(({ words, radius, ...chip }) => ({
+    ...understoodChips(list.understood, filters).map(({ searchText, radius, ...chip }) => ({
       ...chip,
-      without: { ...filters, search: words, radius },
+      without: { ...filters, search: searchText, radius },
     })),
   ];
   const wider = offeredRadius(filters, list.understood, list);
@@ -60,7 +60,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         <SearchField
           label="Buscar Candidatos"
           value={filters.search ?? ''}
-          onSearch={(words) => search({ ...filters, search: words, literal: undefined }, true)}
+          onSearch={(searchText) => search({ ...filters, search: searchText, literal: undefined }, true)}
           completion={{
             of: 'candidates',
             isFiltered: chosen.length > 0,
@@ -152,7 +152,7 @@ interface Widening {
   without: CandidateFilters;
 }
 
-/** Lists the ways to widen a search: without its words, without one of its filters, or with a larger radius. */
+/** Lists the ways to widen a search: without its text, without one of its filters, or with a larger radius. */
 function wideningsOf(filters: CandidateFilters): Widening[] {
   const widenings = chosenFilters(filters).map(({ label, ...filter }) => ({
     ...filter,
@@ -164,12 +164,12 @@ function wideningsOf(filters: CandidateFilters): Widening[] {
     widenings.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
   }
   if (!filters.search) return widenings;
-  const words = {
+  const withoutText = {
     name: 'search',
     label: `Sem a busca “${filters.search}”`,
     without: { ...filters, search: undefined },
   };
-  return [words, ...widenings];
+  return [withoutText, ...widenings];
 }
 
 /** The name that `wideningsOf` gives to this way of widening. */

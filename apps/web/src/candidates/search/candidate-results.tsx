@@ -21,7 +21,7 @@ interface CandidateResultsProps {
 /** The results of a search with the reason for each match. An opened candidate shows only the data of the list. */
 export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
   const { candidate: open, close, ...opened } = useOpenCandidate(list.items);
-  const words = searchTerms(list.understood?.corrected ?? filters.search);
+  const terms = searchTerms(list.understood?.corrected ?? filters.search);
   return (
     <SplitResults
       list={list}
@@ -33,11 +33,11 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
       className={classes.cards}
       renderSkeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
       renderDetail={(id) => (
-        <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} words={words} />
+        <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} terms={terms} />
       )}
       dialog={
         <CandidateDialog candidate={open} onClose={close}>
-          {(candidate) => <CandidateSummary candidate={candidate} words={words} />}
+          {(candidate) => <CandidateSummary candidate={candidate} terms={terms} />}
         </CandidateDialog>
       }
     >
@@ -46,7 +46,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
           opens
           candidate={candidate}
           {...shown}
-          words={words}
+          terms={terms}
           matched={matchedBy(filters, candidate)}
           reason={
             candidate.foundBy === 'synonym'

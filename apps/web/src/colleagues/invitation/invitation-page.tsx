@@ -171,7 +171,7 @@ const missing: RefusedInvitation = {
   ...incompleteLink,
 };
 
-/** Loads the invitation of a mailed link, whose fragment carries the token. */
+/** Loads the invitation of a mailed link, whose fragment contains the token. */
 export async function receiveInvitation(token: string) {
   if (!token) return missing;
   return receiveLink(

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { InvitationPage, receiveInvitation } from './invitation-page.tsx';
 
-const reading = 'POST /api/auth/invitation';
-const accepting = 'POST /api/auth/accept-invitation';
+const readInvitationRoute = 'POST /api/auth/invitation';
+const acceptInvitationRoute = 'POST /api/auth/accept-invitation';
 
 const invitation = {
   companyName: 'Lumiar Software',
@@ -31,7 +31,7 @@ async function fillIn(name: string, password: string, confirmation = password): 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Aceitar convite' }));
 
 test('accepting signs in and opens the company’s area', async () => {
-  serve({ [reading]: invitation });
+  serve({ [readInvitationRoute]: invitation });
   const { router } = await openLink();
   expect(screen.getByRole('heading')).toHaveTextContent('Você recebeu um convite');
   expect(screen.getByText('Lumiar Software')).toBeVisible();
@@ -39,7 +39,7 @@ test('accepting signs in and opens the company’s area', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marina@exemplo.com');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');
   serve({
-    [accepting]: { email: 'marina@exemplo.com', message: 'Convite aceito. Boas-vindas!' },
+    [acceptInvitationRoute]: { email: 'marina@exemplo.com', message: 'Convite aceito. Boas-vindas!' },
     'POST /api/auth/login': { accessToken: 'token', user: aUser('Company', { name: 'Marina Lopes' }) },
   });
 
@@ -47,7 +47,7 @@ test('accepting signs in and opens the company’s area', async () => {
   await send();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/area-empresa'));
-  expect(sentTo(accepting)).toEqual([
+  expect(sentTo(acceptInvitationRoute)).toEqual([
     {
       token: 'segredo',
       name: 'Marina Lopes',
@@ -58,7 +58,7 @@ test('accepting signs in and opens the company’s area', async () => {
 });
 
 test('blank and different fields are reported, and nothing is sent', async () => {
-  serve({ [reading]: invitation });
+  serve({ [readInvitationRoute]: invitation });
   await openLink();
 
   await send();
@@ -68,14 +68,14 @@ test('blank and different fields are reported, and nothing is sent', async () =>
   await fillIn('Marina', 'uma senha só dela', 'outra');
   await send();
   expect(await screen.findByText('As senhas não coincidem.')).toBeVisible();
-  expect(callsTo(accepting)).toEqual([]);
+  expect(callsTo(acceptInvitationRoute)).toEqual([]);
 });
 
 test('if the sign-in fails after accepting, the sign-in page is opened', async () => {
-  serve({ [reading]: invitation });
+  serve({ [readInvitationRoute]: invitation });
   const { router } = await openLink();
   serve({
-    [accepting]: { email: 'marina@exemplo.com', message: 'Convite aceito. Boas-vindas!' },
+    [acceptInvitationRoute]: { email: 'marina@exemplo.com', message: 'Convite aceito. Boas-vindas!' },
     'POST /api/auth/login': loseConnection,
   });
 
@@ -91,8 +91,8 @@ test.each([
   ['invitation_unknown', 'Este convite não vale mais', 'Ir para o início'],
   ['invitation_used', 'Este convite já foi aceito', 'Entrar na minha conta'],
   ['invitation_email_taken', 'Você já tem uma conta com este e-mail', 'Entrar na minha conta'],
-] as const)('a link that is no good (%s) says why and leads on', async (code, title, way) => {
-  serve({ [reading]: refuse(code) });
+] as const)('an invalid link (%s) shows the reason and a next step', async (code, title, way) => {
+  serve({ [readInvitationRoute]: refuse(code) });
 
   await openLink();
 
@@ -101,9 +101,9 @@ test.each([
 });
 
 test('an invitation that is withdrawn while the form is filled in is reported', async () => {
-  serve({ [reading]: invitation });
+  serve({ [readInvitationRoute]: invitation });
   await openLink();
-  serve({ [accepting]: refuse('invitation_unknown') });
+  serve({ [acceptInvitationRoute]: refuse('invitation_unknown') });
 
   await fillIn('Marina Lopes', 'uma senha só dela');
   await send();
@@ -117,7 +117,7 @@ test('a truncated link sends no request, and a failed request can be retried', a
     title: 'O link está incompleto',
     sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
   });
-  serve({ [reading]: loseConnection });
+  serve({ [readInvitationRoute]: loseConnection });
 
   await openLink();
 

@@ -8,7 +8,7 @@ import { aUser } from '../../../test/user-factory.ts';
 import { currentSession } from '../../platform/session/session.ts';
 import { OwnMembership } from './own-membership.tsx';
 
-const leaving = 'DELETE /api/user/company/my-place';
+const leaveCompanyRoute = 'DELETE /api/user/company/my-place';
 const company = {
   _id: '01999999-0000-7000-8000-000000000010',
   name: 'Lumiar',
@@ -28,7 +28,7 @@ test('a colleague sees their company, and leaves it with their password', async 
   ).toHaveTextContent('Com a permissão de Recrutamento, você cuida das vagas');
   expect(screen.getByText(/equipe ficam com quem tem a permissão de Administração/)).toBeVisible();
   localStorage.setItem(`trampolim.vacancy.${marina._id}.aba`, '{}');
-  serve({ [leaving]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
+  serve({ [leaveCompanyRoute]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
   const asking = await screen.findByRole('dialog', { name: 'Sair de Lumiar?' });
@@ -39,7 +39,7 @@ test('a colleague sees their company, and leaves it with their password', async 
   await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(sentTo(leaving)).toEqual([{ currentPassword: 'uma senha só dela' }]);
+  expect(sentTo(leaveCompanyRoute)).toEqual([{ currentPassword: 'uma senha só dela' }]);
   expect(currentSession()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.includes(marina._id))).toEqual([]);
 });

@@ -48,7 +48,7 @@ const keyboard = [
   },
 ] as const;
 
-/** States how accessible the site is, what is known not to be, and whom to write to. */
+/** States how accessible the site is, its known problems, and the contact. */
 export const AccessibilityPage = ({ contact }: WithContact) => (
   <>
     <PageHead title="Acessibilidade" note={`Revisado em ${checkedOn}.`} />

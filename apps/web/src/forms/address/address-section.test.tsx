@@ -6,7 +6,7 @@ import { useDraft } from '../light/use-draft.ts';
 import { addressFields } from './address-fields.ts';
 import { AddressSection } from './address-section.tsx';
 
-const lookingUp = 'GET /api/cep/:cep';
+const lookUpCepRoute = 'GET /api/cep/:cep';
 const names = {
   cep: 'cep',
   publicPlace: 'publicPlace',
@@ -29,9 +29,9 @@ const smallTown = { logradouro: '', bairro: '', localidade: 'São Manuel', uf: '
 const codes: Record<string, typeof paulista> = { '01310100': paulista, '18650000': smallTown };
 
 const lookUp = (cep: string) => ({ cep, ...(codes[cep] ?? unknown) });
-const asked = () => callsTo(lookingUp).map(({ params }) => params.cep);
+const asked = () => callsTo(lookUpCepRoute).map(({ params }) => params.cep);
 
-beforeEach(() => serve({ [lookingUp]: ({ params }) => lookUp(params.cep) }));
+beforeEach(() => serve({ [lookUpCepRoute]: ({ params }) => lookUp(params.cep) }));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const note = (text: string) => screen.findByText(text);
@@ -79,7 +79,7 @@ test('an unknown postal code leaves all fields editable', async () => {
 });
 
 test('a failed search is not reported as an unknown postal code', async () => {
-  serve({ [lookingUp]: { ...unknown, cep: '01310100', indisponivel: true } });
+  serve({ [lookUpCepRoute]: { ...unknown, cep: '01310100', indisponivel: true } });
   render(<Form />);
   await paste('CEP', '01310100');
   await note('A busca por CEP não respondeu. Preencha o endereço.');
@@ -90,7 +90,7 @@ test('a failed search is not reported as an unknown postal code', async () => {
 
 test('without an answer the address is typed by hand, and the failure is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [lookingUp]: loseConnection });
+  serve({ [lookUpCepRoute]: loseConnection });
   render(<Form />);
   await paste('CEP', '01310100');
   await note('A busca por CEP não respondeu. Preencha o endereço.');
@@ -115,7 +115,7 @@ test('another postal code clears the found parts, and not those typed by hand', 
 test('a late response about an earlier code is ignored', async () => {
   const late = Promise.withResolvers<void>();
   serve({
-    [lookingUp]: async ({ params: { cep } }) => {
+    [lookUpCepRoute]: async ({ params: { cep } }) => {
       if (cep === '01310100') await late.promise;
       return lookUp(cep);
     },
@@ -133,7 +133,7 @@ test('a late response about an earlier code is ignored', async () => {
 
 test('parts typed during the search stay unchanged and editable', async () => {
   const late = Promise.withResolvers<void>();
-  serve({ [lookingUp]: ({ params: { cep } }) => late.promise.then(() => lookUp(cep)) });
+  serve({ [lookUpCepRoute]: ({ params: { cep } }) => late.promise.then(() => lookUp(cep)) });
   render(<Form />);
   await paste('CEP', '01310100');
   await userEvent.type(field('Rua'), 'Alameda Santos');

@@ -25,7 +25,7 @@ interface DraftOfferProps {
 /** Offers to continue a draft that was never sent, for example after a closed tab or an expired session. */
 export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }: DraftOfferProps) => (
   <div className={classes.offer} role="status">
-    <p className={classes.words}>{children}</p>
+    <p className={classes.text}>{children}</p>
     <div className={classes.actions}>
       <Button data-way-in loading={opening} onClick={onContinue}>
         Continuar de onde parou

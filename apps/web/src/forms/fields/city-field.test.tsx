@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import type { CityField as CityFieldComponent } from './city-field.tsx';
 
-const citiesRoute = 'GET /api/cities/:state';
+const listCitiesRoute = 'GET /api/cities/:state';
 const cities: Record<string, string[]> = { AC: ['Acrelândia', 'Rio Branco'], DF: ['Brasília'] };
 
 // Requests are cached for the lifetime of the page, so each test resets the modules.
@@ -26,20 +26,20 @@ const suggestedCities = () =>
   Array.from(document.querySelectorAll('datalist option'), (option) => option.textContent);
 
 test('suggests the cities of the state, requests them once per state, and accepts other cities', async () => {
-  serve({ [citiesRoute]: ({ params }) => cities[params.state] ?? [] });
+  serve({ [listCitiesRoute]: ({ params }) => cities[params.state] ?? [] });
   const { rerender } = render(<Form state="" />);
   await focusCity();
   await userEvent.tab();
 
   rerender(<Form state="AC" />);
-  expect(callsTo(citiesRoute)).toHaveLength(0);
+  expect(callsTo(listCitiesRoute)).toHaveLength(0);
   await focusCity();
   await vi.waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
   rerender(<Form state="DF" />);
   await vi.waitFor(() => expect(suggestedCities()).toEqual(['Brasília']));
   rerender(<Form state="AC" />);
   await vi.waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
-  expect(callsTo(citiesRoute).map(({ params }) => params.state)).toEqual(['AC', 'DF']);
+  expect(callsTo(listCitiesRoute).map(({ params }) => params.state)).toEqual(['AC', 'DF']);
 
   await userEvent.type(screen.getByLabelText('Cidade'), 'Vila Nova');
   expect(screen.getByLabelText('Cidade')).toHaveValue('Vila Nova');
@@ -47,14 +47,14 @@ test('suggests the cities of the state, requests them once per state, and accept
 
 test('after a failed request there are no suggestions, and a later field requests the cities again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  serve({ [citiesRoute]: loseConnection });
+  serve({ [listCitiesRoute]: loseConnection });
   const { unmount } = render(<Form state="SP" />);
   await focusCity();
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(suggestedCities()).toEqual([]);
   unmount();
 
-  serve({ [citiesRoute]: () => ['Adamantina'] });
+  serve({ [listCitiesRoute]: () => ['Adamantina'] });
   render(<Form state="SP" />);
   await focusCity();
   await vi.waitFor(() => expect(suggestedCities()).toEqual(['Adamantina']));

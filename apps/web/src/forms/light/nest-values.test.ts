@@ -17,6 +17,6 @@ test.each([
   ['R$', '3500', 'R$ 3500'],
   ['US$', ' 3.500,00 ', 'US$ 3.500,00'],
   ['€', '', ''],
-])('%s and "%s" travel as "%s"', (currency, amount, text) => {
+])('%s and "%s" are sent as "%s"', (currency, amount, text) => {
   expect(salaryText(currency, amount)).toBe(text);
 });

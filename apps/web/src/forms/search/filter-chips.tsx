@@ -41,14 +41,14 @@ export function FilterChips<Name extends string>({
   if (chosen.length === 0) return null;
   return (
     <ul ref={list} className={classes.chips} aria-label="Filtros ativos">
-      {chosen.map(({ name, label }, place) => (
+      {chosen.map(({ name, label }, position) => (
         <li key={name}>
           <button
             type="button"
             className={classes.chip}
             aria-label={`Remover filtro ${label}`}
             onClick={() => {
-              used.current = place;
+              used.current = position;
               onRemove(name);
             }}
           >

@@ -7,8 +7,8 @@ interface PlaceFilters {
 }
 
 /** A radius needs a city, which can also be named by the words of the search. */
-export const radiusInForce = ({ city, radius }: PlaceFilters, words: string | undefined) =>
-  city || words ? radius : undefined;
+export const radiusInForce = ({ city, radius }: PlaceFilters, searchText: string | undefined) =>
+  city || searchText ? radius : undefined;
 
 /** `25 km`, without a line break inside. */
 export const kilometres = (radius: number): string => `${radius}\u00a0km`;

@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /** True for a result that matches only a part of the search. */
-export const comesNear = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
+export const isNearMatch = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
 
 /** Results of a search from its first page on. */
 export interface SearchCounts {
@@ -19,7 +19,7 @@ export interface SearchCounts {
 
 /** The number of results that match the whole search. They come first, followed by near matches. */
 export function countMatches({ total, items }: SearchCounts): number {
-  const firstNear = items.findIndex(comesNear);
+  const firstNear = items.findIndex(isNearMatch);
   return firstNear < 0 ? total : firstNear;
 }
 

@@ -42,6 +42,6 @@ test('a salary in the words is a chip that reads like the filter', () => {
   const understood = { filters: [{ kind: 'minSalary' as const, value: '3000', without: 'motorista' }] };
 
   expect(understoodChips(understood, {})).toMatchObject([
-    { label: 'A partir de R$\u00a03.000', words: 'motorista' },
+    { label: 'A partir de R$\u00a03.000', searchText: 'motorista' },
   ]);
 });

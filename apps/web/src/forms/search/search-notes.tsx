@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatSalary } from '../../ui/format/format.ts';
 import classes from '../filter-chips.module.css';
 import { placeLabel } from './radius.ts';
-import { comesNear, countMatches, type Found, type SearchCounts } from './search-counts.ts';
+import { countMatches, type Found, isNearMatch, type SearchCounts } from './search-counts.ts';
 
 interface Around {
   city?: string | undefined;
@@ -26,7 +26,7 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
           ? leastSalary(value)
           : value,
       isUnderstood: true,
-      words: without || undefined,
+      searchText: without || undefined,
       radius: isCentre ? undefined : radius,
     };
   });
@@ -70,7 +70,7 @@ interface SearchNotesProps {
 
 /** Messages above the results: typing errors were corrected, or no result matches the whole search. */
 export function SearchNotes({ understood, literalLink, items, near }: SearchNotesProps) {
-  const isNear = comesNear(items[0]);
+  const isNear = isNearMatch(items[0]);
   if (!understood?.corrected && !isNear) return null;
   return (
     <div className={classes.notes} role="status">

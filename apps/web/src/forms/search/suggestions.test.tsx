@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { SearchField } from './search-field.tsx';
 
-const route = 'GET /api/public/search-suggestions';
+const suggestVacancySearchesRoute = 'GET /api/public/search-suggestions';
 const enfermeira: Suggestion = { kind: 'occupation', text: 'Enfermeira', count: 12 };
 const campinas: Suggestion = {
   kind: 'city',
@@ -28,7 +28,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 beforeEach(() => {
   onSearch.mockReset();
   onPlace.mockReset();
-  serve({ [route]: { suggestions: [enfermeira, campinas] } });
+  serve({ [suggestVacancySearchesRoute]: { suggestions: [enfermeira, campinas] } });
 });
 
 /** Types once the code of the list has loaded. */
@@ -43,7 +43,7 @@ test('suggestions show their kind and count after two letters', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await type('e');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(callsTo(route)).toEqual([]);
+  expect(callsTo(suggestVacancySearchesRoute)).toEqual([]);
 
   await userEvent.keyboard('n');
   expect(await screen.findByRole('option', { name: 'Enfermeira Cargo 12 vagas' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a search submitted before the list has loaded opens no suggestions', async
   await screen.findByRole('listbox', { hidden: true });
   await new Promise((resolve) => setTimeout(resolve, 300));
 
-  expect(callsTo(route)).toEqual([]);
+  expect(callsTo(suggestVacancySearchesRoute)).toEqual([]);
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -128,14 +128,15 @@ test('Enter without a choice searches for the typed text, and Escape only closes
 test('a late answer does not replace a newer one', async () => {
   const late = Promise.withResolvers<{ suggestions: Suggestion[] }>();
   serve({
-    [route]: ({ query }) => (query.get('text') === 'en' ? late.promise : { suggestions: [campinas] }),
+    [suggestVacancySearchesRoute]: ({ query }) =>
+      query.get('text') === 'en' ? late.promise : { suggestions: [campinas] },
   });
   await show(field());
   await type('en');
-  await waitFor(() => expect(callsTo(route)).toHaveLength(1));
+  await waitFor(() => expect(callsTo(suggestVacancySearchesRoute)).toHaveLength(1));
   await userEvent.keyboard('x');
   await screen.findByRole('option', { name: /Campinas/ });
-  expect(callsTo(route)[0]?.signal?.aborted).toBe(true);
+  expect(callsTo(suggestVacancySearchesRoute)[0]?.signal?.aborted).toBe(true);
 
   await act(async () => {
     late.resolve({ suggestions: [enfermeira] });
@@ -149,7 +150,7 @@ test.each([
   ['after too many questions', () => refuse('too_many_requests')],
 ])('%s the search works without suggestions', async (_, answer) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  serve({ [route]: answer });
+  serve({ [suggestVacancySearchesRoute]: answer });
   await show(field());
   await type('en');
   await waitFor(() => expect(warn).toHaveBeenCalled());

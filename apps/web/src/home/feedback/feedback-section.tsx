@@ -14,7 +14,7 @@ export function FeedbackSection() {
       aria-labelledby="retorno"
       aria-roledescription="carrossel"
     >
-      <div className={classes.words}>
+      <div>
         <h2 className={classes.title} id="retorno">
           Cada passo tem retorno
         </h2>
@@ -34,8 +34,8 @@ export function FeedbackSection() {
             <path d="M9 6l6 6-6 6" />
           </Control>
           <p className={classes.dots} aria-hidden="true">
-            {steps.map(({ title }, place) => (
-              <span key={title} className={classes.dot} data-current={place === current} />
+            {steps.map(({ title }, index) => (
+              <span key={title} className={classes.dot} data-current={index === current} />
             ))}
           </p>
         </div>

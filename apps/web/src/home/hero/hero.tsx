@@ -17,7 +17,7 @@ interface HeroProps {
 export const Hero = ({ numbers, areas }: HeroProps) => (
   <section className={classes.hero}>
     <div className={classes.inner}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1 className={classes.title}>O impulso que faltava para o seu próximo trabalho</h1>
         <p className={classes.lead}>
           Busque vagas no Brasil inteiro, envie seu currículo em um toque e acompanhe cada resposta. Gratuito

@@ -12,14 +12,17 @@ const opened = (name: string) => screen.findByRole('region', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('an appeal is answered with a text, and nobody decides appeals against their own decision', async () => {
-  const deciding = 'POST /api/moderation/appeals/:id/decide';
+  const decideAppealRoute = 'POST /api/moderation/appeals/:id/decide';
   const own = anAppeal({
     _id: aGroup(3)._id,
     mayDecide: false,
     appellant: { ...anAppeal().appellant, name: 'Oficina Sol' },
   });
   widen(1440);
-  serve({ 'GET /api/moderation/appeals': [anAppeal(), own], [deciding]: anAppeal({ outcome: 'granted' }) });
+  serve({
+    'GET /api/moderation/appeals': [anAppeal(), own],
+    [decideAppealRoute]: anAppeal({ outcome: 'granted' }),
+  });
   await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
   const detail = within(await opened('Padaria Aurora'));
   expect(detail.getByText('O depósito era o uniforme, que devolvemos.')).toBeVisible();
@@ -28,7 +31,7 @@ test('an appeal is answered with a text, and nobody decides appeals against thei
   await userEvent.click(
     (await dialog('Aceitar recurso: Padaria Aurora')).getByRole('button', { name: 'Aceitar recurso' }),
   );
-  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ outcome: 'granted' }]));
+  await waitFor(() => expect(sentTo(decideAppealRoute)).toMatchObject([{ outcome: 'granted' }]));
 
   await userEvent.click(screen.getByRole('link', { name: 'Oficina Sol' }));
   expect(

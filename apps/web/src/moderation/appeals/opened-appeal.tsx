@@ -81,7 +81,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         <h3 id="o-recurso" className={classes.heading}>
           O que diz quem recorre
         </h3>
-        <blockquote className={classes.words}>
+        <blockquote className={classes.content}>
           <LongText text={words} />
         </blockquote>
         <p className={primitives.note}>
@@ -100,7 +100,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
         </p>
         <p className={classes.line}>Sobre {decision.subject}</p>
         {decision.words && (
-          <blockquote className={classes.words}>
+          <blockquote className={classes.content}>
             <LongText text={decision.words} />
           </blockquote>
         )}
@@ -120,7 +120,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
             {outcome === 'granted' ? 'Recurso aceito' : 'Recurso não aceito'}
           </h3>
           {answer && (
-            <blockquote className={classes.words}>
+            <blockquote className={classes.content}>
               <LongText text={answer} />
             </blockquote>
           )}

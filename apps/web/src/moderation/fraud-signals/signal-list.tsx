@@ -27,7 +27,7 @@ function detailOf({ kind, passages, count = 0, copiedFrom }: FraudSignal): React
   const [first = '', second] = passages;
   switch (kind) {
     case 'unusual_pay':
-      // Pay in numbers has the usual one beside it; pay in words is a passage.
+      // Pay in numbers is shown next to the usual pay; pay in a text is a passage.
       return second?.startsWith('R$') && first.startsWith('R$')
         ? `${first} por mês; o comum vai até ${second}`
         : quoted(passages);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { aSuspect } from '../../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -11,14 +11,14 @@ import { widen } from '../../../test/widen.ts';
 import { toast } from '../../platform/toast.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
-const listing = 'GET /api/moderation/fraud-signals';
-const dismissing = 'POST /api/moderation/fraud-signals/:id/dismiss';
-const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
+const listSuspectVacanciesRoute = 'GET /api/moderation/fraud-signals';
+const dismissFraudSignalsRoute = 'POST /api/moderation/fraud-signals/:id/dismiss';
+const banVacancyRoute = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 
 async function openSuspects(vacancies: SuspectVacancy[], search = '') {
   widen(1440);
   serve({
-    [listing]: () => vacancies,
+    [listSuspectVacanciesRoute]: () => vacancies,
     'GET /api/moderation/fraud-signals/:id': ({ params }) =>
       vacancies.find(({ _id }) => _id === params.id) ?? refuse('vacancy_not_found'),
   });
@@ -58,12 +58,12 @@ test('each piece of evidence is shown with its weight and what it is based on', 
   expect(detail.getByText('já conferido')).toBeVisible();
 });
 
-test('E notes that nothing is wrong, once and as it was read, and opens the next', async () => {
+test('E dismisses the evidence as it was shown, once, and opens the next vacancy', async () => {
   const vacancies = [aSuspect(1), aSuspect(2)];
   await openSuspects(vacancies, `&sinal=${aSuspect(1)._id}`);
   await opened('Vaga 1');
   const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [dismissing]: () => answer.promise });
+  serve({ [dismissFraudSignalsRoute]: () => answer.promise });
 
   await userEvent.keyboard('e');
   const confirmation = await dialog('Nada de errado: Vaga 1');
@@ -72,8 +72,8 @@ test('E notes that nothing is wrong, once and as it was read, and opens the next
   answer.resolve({ message: 'Sinais conferidos.' });
 
   await opened('Vaga 2');
-  expect(callsTo(dismissing)).toHaveLength(1);
-  expect(sentTo(dismissing)).toEqual([{ foundAt: aSuspect(1).foundAt }]);
+  expect(callsTo(dismissFraudSignalsRoute)).toHaveLength(1);
+  expect(sentTo(dismissFraudSignalsRoute)).toEqual([{ foundAt: aSuspect(1).foundAt }]);
   expect(toast.success).toHaveBeenCalledWith(
     'Sinais conferidos.',
     expect.objectContaining({ about: 'Vaga 1' }),
@@ -81,31 +81,31 @@ test('E notes that nothing is wrong, once and as it was read, and opens the next
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
-test('evidence that changed meanwhile is said in the dialog, and read again', async () => {
+test('evidence that has changed is reported in the dialog and refetched', async () => {
   await openSuspects([aSuspect(1)]);
   await opened('Vaga 1');
-  serve({ [dismissing]: () => refuse('fraud_signals_changed') });
+  serve({ [dismissFraudSignalsRoute]: () => refuse('fraud_signals_changed') });
 
   await userEvent.click(screen.getByRole('button', { name: 'Nada de errado' }));
   const confirmation = await dialog('Nada de errado: Vaga 1');
-  const before = callsTo(listing).length;
+  const before = callsTo(listSuspectVacanciesRoute).length;
   await userEvent.click(confirmation.getByRole('button', { name: 'Nada de errado' }));
 
   expect(await confirmation.findByText(/Os sinais desta vaga mudaram/)).toBeVisible();
-  await waitFor(() => expect(callsTo(listing).length).toBeGreaterThan(before));
+  await waitFor(() => expect(callsTo(listSuspectVacanciesRoute).length).toBeGreaterThan(before));
 });
 
 test('a vacancy is removed without a report, for fraud unless another reason is chosen', async () => {
   await openSuspects([aSuspect(1)]);
   await opened('Vaga 1');
-  serve({ [banning]: { message: 'Vaga banida.', decidedReports: 0 } });
+  serve({ [banVacancyRoute]: { message: 'Vaga banida.', decidedReports: 0 } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Excluir vaga' }));
   const confirmation = await dialog('Excluir vaga: Vaga 1');
   await userEvent.click(confirmation.getByRole('button', { name: 'Excluir vaga' }));
 
   await waitFor(() =>
-    expect(sentTo(banning)).toEqual([expect.objectContaining({ reportReason: 'Spam ou Golpe' })]),
+    expect(sentTo(banVacancyRoute)).toEqual([expect.objectContaining({ reportReason: 'Spam ou Golpe' })]),
   );
 });
 

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { shortcutProps, toggleShortcutsHelp } from '../../ui/controls/shortcuts.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { ListPosition } from '../../ui/lists/list-place.tsx';
+import { ListPosition } from '../../ui/lists/list-position.tsx';
 import split from '../../ui/lists/split-list.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { useReviewKeys } from '../../ui/review/review-keys.ts';

@@ -11,7 +11,7 @@ import { newestNoticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';
 
 const anId = '01999999-0000-7000-8000-000000000001';
-const endpoint = 'GET /api/user/me';
+const getSessionUserRoute = 'GET /api/user/me';
 
 /** A tab of a user, with the invalidated queries. */
 function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications: 0 })) {
@@ -39,7 +39,7 @@ const look = (hidden: boolean) => {
 };
 
 test('a changed application updates the menu count and refetches the applications', async () => {
-  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 2, unseenApplications: 1 }) });
+  serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 2, unseenApplications: 1 }) });
   const { show, outdated } = aTabOf();
 
   show(anEvent(2, [aNotice()]), false);
@@ -77,7 +77,7 @@ test('notices read elsewhere only refetch the notices', async () => {
 });
 
 test('a truncated event refetches everything that may have changed', async () => {
-  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 9 }) });
+  serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 9 }) });
   const { show, outdated } = aTabOf();
 
   show({ unread: 9, notices: [], whole: false }, false);
@@ -94,7 +94,7 @@ test('a first event with the same count triggers no request', async () => {
 });
 
 test('a first event with a higher count triggers a refetch', async () => {
-  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 2 }) });
+  serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 2 }) });
   const { show, outdated } = aTabOf();
 
   show({ unread: 2, notices: [], whole: false }, true);
@@ -103,7 +103,7 @@ test('a first event with a higher count triggers a refetch', async () => {
 });
 
 test('a hidden tab updates its count and refetches once it is visible', async () => {
-  serve({ [endpoint]: aUser('Candidate', { unreadNotices: 3 }) });
+  serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 3 }) });
   const { show, outdated } = aTabOf();
   look(true);
 
@@ -114,5 +114,5 @@ test('a hidden tab updates its count and refetches once it is visible', async ()
 
   look(false);
   await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications']));
-  expect(calledRoutes()).toEqual([endpoint]);
+  expect(calledRoutes()).toEqual([getSessionUserRoute]);
 });

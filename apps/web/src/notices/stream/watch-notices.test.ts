@@ -1,7 +1,7 @@
 import { locks } from 'node:worker_threads';
 import type { NoticeEvent } from '@trampolim/contract/notices/notices';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { EventStream, refuse } from '../../../test/answers.ts';
+import { EventStream, refuse } from '../../../test/mock-responses.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
 import { storeAccessToken, storeAccount } from '../../platform/api/tab-session.ts';

@@ -123,16 +123,16 @@ function OptionFields({ index, question }: QuestionProps) {
   const { items, error, add, remove } = list(`questions.${index}.options`);
   const accepted = field(`questions.${index}.accepted.options`);
   const options = useRef<HTMLDivElement>(null);
-  const focusOption = (place: number) =>
-    options.current?.querySelectorAll<HTMLInputElement>('input')[place]?.focus();
+  const focusOption = (position: number) =>
+    options.current?.querySelectorAll<HTMLInputElement>('input')[position]?.focus();
   return (
     <div ref={options} className={classes.options}>
-      {items.map(({ key, value: option }, place) => {
-        const state = field(`questions.${index}.options.${place}`);
+      {items.map(({ key, value: option }, position) => {
+        const state = field(`questions.${index}.options.${position}`);
         return (
           <div key={key} className={classes.option}>
             <TextField
-              label={`Opção ${place + 1}`}
+              label={`Opção ${position + 1}`}
               maxLength={questionOptionTextLimit}
               required
               {...state}
@@ -147,10 +147,10 @@ function OptionFields({ index, question }: QuestionProps) {
               <button
                 type="button"
                 className={actions.button}
-                aria-label={`Remover opção ${place + 1}`}
+                aria-label={`Remover opção ${position + 1}`}
                 onClick={() => {
-                  flushSync(() => remove(place));
-                  focusOption(Math.max(0, place - 1));
+                  flushSync(() => remove(position));
+                  focusOption(Math.max(0, position - 1));
                 }}
               >
                 <IconX size={18} aria-hidden="true" />

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
 
-const checking = 'POST /api/user/company/vacancy/check-vacancy';
-const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const checkVacancyRoute = 'POST /api/user/company/vacancy/check-vacancy';
+const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 
 const aFinding = (field: string, text: string): LintFinding => ({
   rule: 'children',
@@ -35,12 +35,14 @@ const edit = () =>
     at: `/editar-vaga/${vacancy._id}`,
     as: aUser('Company'),
   });
-const question = (place: number) => screen.findByRole('group', { name: `Pergunta ${place}` });
+const question = (position: number) => screen.findByRole('group', { name: `Pergunta ${position}` });
 
 test('a finding about a question is next to it, and disappears once the question is corrected', async () => {
   serve({
     'GET /api/cities/:state': [],
-    [checking]: { findings: [aFinding('questions.1.text', 'tem filhos'), aFinding('jobTitle', 'moças')] },
+    [checkVacancyRoute]: {
+      findings: [aFinding('questions.1.text', 'tem filhos'), aFinding('jobTitle', 'moças')],
+    },
   });
   await edit();
 
@@ -51,7 +53,7 @@ test('a finding about a question is next to it, and disappears once the question
   const others = within(screen.getByRole('region', { name: 'O que a lei diz desta vaga' }));
   expect(others.getByText('Não pode ser publicado: “moças”')).toBeVisible();
   expect(others.queryByText(/tem filhos/)).toBeNull();
-  expect(sentTo(checking)[0]).toMatchObject({
+  expect(sentTo(checkVacancyRoute)[0]).toMatchObject({
     questions: [{ text: 'Tem CNH?' }, { text: 'Você tem filhos?' }],
   });
 
@@ -62,7 +64,7 @@ test('a finding about a question is next to it, and disappears once the question
 test('a refused question is marked at its field, and the text stays', async () => {
   serve({
     'GET /api/cities/:state': [],
-    [changing]: refuse('invalid_input', [
+    [updateVacancyRoute]: refuse('invalid_input', [
       { path: 'questions.1.text', message: '“tem filhos”: a lei não permite.' },
     ]),
   });

@@ -2,7 +2,7 @@ import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/
 import type { QuestionKind } from '@trampolim/contract/values/vocabulary';
 
 /**
- * A question in the vacancy form, with numbers as typed. Fields of other kinds are kept, so that changing the kind
+ * A question in the vacancy form, with numbers as typed. Fields of other kinds are retained, so that changing the kind
  * loses nothing.
  */
 export interface QuestionFormValue {

@@ -8,9 +8,9 @@ import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
 
-const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 const bare = aVacancy();
-const telling = aVacancy({
+const detailedVacancy = aVacancy({
   salary: 'R$ 3.000 a 4.500,50',
   workplace: { mode: 'Híbrido', daysAtPlace: 3 },
   salaryRange: { from: 3000, to: 4500.5, currency: 'R$', period: 'Mês' },
@@ -21,7 +21,7 @@ const telling = aVacancy({
   accommodations: 'Rampa.',
 });
 
-beforeEach(() => serve({ [changing]: bare, 'GET /api/cities/:state': [] }));
+beforeEach(() => serve({ [updateVacancyRoute]: bare, 'GET /api/cities/:state': [] }));
 
 async function edit(vacancy: typeof bare) {
   await show(<EditVacancyDialog vacancy={vacancy} opened onClose={() => {}} />, {
@@ -30,7 +30,7 @@ async function edit(vacancy: typeof bare) {
   });
   return screen.getByRole('group', { name: 'Benefícios', hidden: true }).closest('details');
 }
-const sent = () => sentTo(changing);
+const sent = () => sentTo(updateVacancyRoute);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -72,7 +72,7 @@ test('optional details are collapsed and sent once filled in, each in its format
 });
 
 test('the section is open if a detail is filled in; cleared details are sent as null and unchanged ones not at all', async () => {
-  const fold = await edit(telling);
+  const fold = await edit(detailedVacancy);
   expect(fold).toHaveAttribute('open');
   // The text generated from the range was not written by the company.
   expect(screen.getByLabelText('Salário (opcional)')).toHaveValue('');
@@ -92,7 +92,7 @@ test('the section is open if a detail is filled in; cleared details are sent as 
 });
 
 test('the range uses the currency of the salary', async () => {
-  await edit(telling);
+  await edit(detailedVacancy);
   await choose('Moeda', '€');
   await save();
   await waitFor(() =>
@@ -109,7 +109,7 @@ test.each([
 ])(
   'in "%s" the value %s is reported next to the field, even if the section was collapsed',
   async (label, typed, sentence) => {
-    const fold = await edit(telling);
+    const fold = await edit(detailedVacancy);
     await userEvent.clear(screen.getByLabelText(label));
     await fillIn(label, typed);
     fold?.removeAttribute('open');

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VacancyHelp } from '@trampolim/contract/vacancy-help/vacancy-help';
 import { beforeEach, expect, test } from 'vitest';
-import { badGatewayPage } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { badGatewayPage } from '../../../test/mock-responses.ts';
 import { openDialog, servePublishing } from '../../../test/publish-vacancy.tsx';
 import { callsTo, serve } from '../../../test/serve.ts';
 
-const helping = 'GET /api/user/company/vacancy/writing-help';
+const getVacancyHelpRoute = 'GET /api/user/company/vacancy/writing-help';
 const help: VacancyHelp = {
   occupation: 'padeiro',
   area: 'Operações',
@@ -18,7 +18,7 @@ const help: VacancyHelp = {
 beforeEach(() => {
   servePublishing();
   serve({
-    [helping]: ({ query }) => ({
+    [getVacancyHelpRoute]: ({ query }) => ({
       ...help,
       ...(query.get('state') && { pay: { from: 1800, to: 2400, vacancies: 23 } }),
     }),
@@ -64,10 +64,10 @@ test('fields that have a value are not suggested', async () => {
 });
 
 test('a failure shows nothing and does not block the form', async () => {
-  serve({ [helping]: badGatewayPage });
+  serve({ [getVacancyHelpRoute]: badGatewayPage });
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');
-  await waitFor(() => expect(callsTo(helping)).toHaveLength(1));
+  await waitFor(() => expect(callsTo(getVacancyHelpRoute)).toHaveLength(1));
 
   expect(screen.queryByText(/Sugestões para/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled();

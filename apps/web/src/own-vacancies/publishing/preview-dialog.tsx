@@ -9,7 +9,7 @@ import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { VacancyPreview } from '../../vacancies/whole/whole-vacancy.tsx';
+import { VacancyPreview } from '../../vacancies/detail/vacancy-page-content.tsx';
 import classes from '../form/vacancy-form.module.css';
 import { type VacancyFormValue, vacancyRequest } from '../form/vacancy-form-value.ts';
 

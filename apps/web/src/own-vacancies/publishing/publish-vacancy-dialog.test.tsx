@@ -2,17 +2,17 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../../test/answers.ts';
 import { aCompanyProfile } from '../../../test/company-factory.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { badGatewayPage, refuse, unreachable } from '../../../test/mock-responses.ts';
 import {
   addQualification,
   close,
+  createVacancyRoute,
   fillRequired,
   openDialog,
   publish,
   published,
-  publishing,
   sent,
   servePublishing,
 } from '../../../test/publish-vacancy.tsx';
@@ -65,7 +65,7 @@ test('the form is empty after publishing', async () => {
 });
 
 test('the server’s error is shown, and typed values are retained', async () => {
-  serve({ [publishing]: refuse('vacancy_limit') });
+  serve({ [createVacancyRoute]: refuse('vacancy_limit') });
   await openDialog();
   await fillRequired();
 
@@ -80,7 +80,7 @@ test('the server’s error is shown, and typed values are retained', async () =>
 });
 
 test('an error without a message shows the fallback message', async () => {
-  serve({ [publishing]: badGatewayPage });
+  serve({ [createVacancyRoute]: badGatewayPage });
   await openDialog();
   await fillRequired();
 
@@ -90,7 +90,7 @@ test('an error without a message shows the fallback message', async () => {
 });
 
 test('without a connection the fallback message is shown, and typed values are retained', async () => {
-  serve({ [publishing]: loseConnection });
+  serve({ [createVacancyRoute]: loseConnection });
   await openDialog();
   await fillRequired();
 
@@ -201,7 +201,7 @@ test('a double click publishes once', async () => {
 });
 
 test('a retry after a lost answer sends the same key, and a changed draft a new one', async () => {
-  serve({ [publishing]: loseConnection });
+  serve({ [createVacancyRoute]: loseConnection });
   await openDialog();
   await fillRequired();
 

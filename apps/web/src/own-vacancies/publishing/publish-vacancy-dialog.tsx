@@ -8,7 +8,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
-import { loadPart } from '../../platform/load-part.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -110,13 +110,13 @@ function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) 
   const open = async () => {
     const { value } = form;
     setPreparing(true);
-    const [isWhole, part] = await Promise.all([
+    const [isWhole, module] = await Promise.all([
       form.validate(),
-      loadPart('A pré-visualização', () => import('./preview-dialog.tsx')),
+      loadCode('A pré-visualização', () => import('./preview-dialog.tsx')),
     ]);
     setPreparing(false);
-    if (!isWhole || !part) return;
-    setValidated({ value, Dialog: part.PreviewDialog });
+    if (!isWhole || !module) return;
+    setValidated({ value, Dialog: module.PreviewDialog });
     setOpened(true);
   };
   return (

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart } from '../../platform/load-part.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
@@ -89,8 +89,8 @@ function usePublishDialog(isWanted: boolean, onMissing: () => void): LoadedDialo
   useEffect(() => {
     if (!isComing) return;
     const load = async () => {
-      const part = await loadPart('O formulário', () => import('./publish-vacancy-dialog.tsx'));
-      if (part) setLoaded({ Dialog: part.PublishVacancyDialog });
+      const module = await loadCode('O formulário', () => import('./publish-vacancy-dialog.tsx'));
+      if (module) setLoaded({ Dialog: module.PublishVacancyDialog });
       else giveUp();
     };
     void load();

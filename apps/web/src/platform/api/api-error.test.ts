@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreachable } from '../../../test/answers.ts';
+import { unreachable } from '../../../test/mock-responses.ts';
 import { errorFrom, errorMessageOf, failureMessage, unreachableError } from './api-error.ts';
 
 const text = 'Erro ao criar vaga.';

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells whether the device is online. The server may be unreachable nevertheless. */
+/** Returns whether the device is online. The server may be unreachable nevertheless. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, neverRespond, serve } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
@@ -17,12 +17,12 @@ import {
 } from './tab-session.ts';
 import { onSessionLost } from './token-refresh.ts';
 
-const loadingUser = 'GET /api/user/me';
-const listing = 'GET /api/user/company/vacancy/list-vacancies';
-const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
-const publishing = 'POST /api/user/company/vacancy/create-vacancy';
-const signingIn = 'POST /api/auth/login';
-const refreshing = 'POST /api/auth/refresh-token';
+const getSessionUserRoute = 'GET /api/user/me';
+const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
+const signInRoute = 'POST /api/auth/login';
+const refreshSessionRoute = 'POST /api/auth/refresh-token';
 
 const me = aUser();
 const unreachable = {
@@ -31,19 +31,19 @@ const unreachable = {
 };
 const lost = vi.fn();
 
-const readVacancy = (id: string) => request(reading, { params: { id } });
+const readVacancy = (id: string) => request(getVacancyRoute, { params: { id } });
 
 beforeEach(() => {
   lost.mockReset();
   onSessionLost(lost);
   storeAccessToken('old');
-  serve({ [refreshing]: { accessToken: 'new' } });
+  serve({ [refreshSessionRoute]: { accessToken: 'new' } });
 });
 
 test('concurrent unauthorized calls share one refresh and are each repeated', async () => {
   let refused = 0;
   serve({
-    [reading]: ({ token }) => {
+    [getVacancyRoute]: ({ token }) => {
       if (token === 'new') return aVacancy();
       refused += 1;
       return refuse(refused % 2 === 0 ? 'session_ended' : 'wrong_role');
@@ -53,15 +53,15 @@ test('concurrent unauthorized calls share one refresh and are each repeated', as
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => readVacancy(String(n))));
 
   expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect(callsTo(refreshing)).toHaveLength(1);
-  expect(callsTo(reading)).toHaveLength(20 + 20);
+  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
+  expect(callsTo(getVacancyRoute)).toHaveLength(20 + 20);
   expect(readAccessToken()).toBe('new');
 });
 
 test('an unauthorized call uses a token that was already renewed', async () => {
   const late = Promise.withResolvers<void>();
   serve({
-    [reading]: async ({ params, token }) => {
+    [getVacancyRoute]: async ({ params, token }) => {
       if (token === 'new') return aVacancy();
       if (params.id === 'slow') await late.promise;
       return refuse('session_ended');
@@ -73,33 +73,33 @@ test('an unauthorized call uses a token that was already renewed', async () => {
   late.resolve();
   await slow;
 
-  expect(callsTo(refreshing)).toHaveLength(1);
+  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
 });
 
 test('a 403 with the new token is returned and does not end the session', async () => {
-  serve({ [loadingUser]: refuse('wrong_role') });
+  serve({ [getSessionUserRoute]: refuse('wrong_role') });
 
-  await expect(request(loadingUser)).rejects.toMatchObject({ status: 403 });
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 403 });
 
-  expect(calledRoutes()).toEqual([loadingUser, refreshing, loadingUser]);
+  expect(calledRoutes()).toEqual([getSessionUserRoute, refreshSessionRoute, getSessionUserRoute]);
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('new');
 });
 
 test('a rejected refresh ends the session once for all waiting calls', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('session_ended') });
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(loadingUser)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(getSessionUserRoute)));
 
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(callsTo(refreshing)).toHaveLength(1);
+  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
   expect(lost).toHaveBeenCalledOnce();
   expect(readAccessToken()).toBeNull();
   expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
 });
 
-const applying = 'POST /api/user/company/vacancy/add-interested';
+const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
 const application = { body: { jobVacancyId: 'vacancy' } };
 
 /** Opens Ana's tab, in which Bia then signs in. */
@@ -110,22 +110,27 @@ const becomeBias = () => {
 
 test('a refresh sends the account of the tab', async () => {
   storeAccount('Ana');
-  serve({ [loadingUser]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
+  serve({ [getSessionUserRoute]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
 
-  await request(loadingUser);
+  await request(getSessionUserRoute);
 
-  expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: 'Ana' } }]);
+  expect(callsTo(refreshSessionRoute)).toMatchObject([{ body: { accountId: 'Ana' } }]);
 });
 
 test('a change is not repeated as another account that signed in in another tab', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   setRemembered('Ana');
-  serve({ [applying]: refuse('session_ended'), [refreshing]: refuse('other_account') });
+  serve({
+    [submitApplicationRoute]: refuse('session_ended'),
+    [refreshSessionRoute]: refuse('other_account'),
+  });
 
-  await expect(request(applying, application)).rejects.toThrow('Outra conta entrou neste navegador.');
+  await expect(request(submitApplicationRoute, application)).rejects.toThrow(
+    'Outra conta entrou neste navegador.',
+  );
 
-  expect(calledRoutes()).toEqual([applying, refreshing]);
+  expect(calledRoutes()).toEqual([submitApplicationRoute, refreshSessionRoute]);
   expect(lost).toHaveBeenCalledOnce();
   // The tab keeps Ana's account without a session; the remembered account is not changed.
   expect([readAccount(), readAccessToken(), isRemembered()]).toEqual(['Ana', null, true]);
@@ -135,31 +140,31 @@ test('a change is not repeated as another account that signed in in another tab'
 test('a pending change is not repeated as another account that signs in here', async () => {
   storeAccount('Ana');
   serve({
-    [applying]: () => {
+    [submitApplicationRoute]: () => {
       becomeBias();
       return refuse('session_ended');
     },
   });
 
-  await expect(request(applying, application)).rejects.toMatchObject({ code: 'session_ended' });
+  await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
 
-  expect(calledRoutes()).toEqual([applying]);
+  expect(calledRoutes()).toEqual([submitApplicationRoute]);
   expect(readAccessToken()).toBe('of Bia');
 });
 
 test('a pending change is not repeated after a sign-out', async () => {
   storeAccount('Ana');
   serve({
-    [applying]: () => {
+    [submitApplicationRoute]: () => {
       forgetAccessToken();
       forgetAccount();
       return refuse('session_ended');
     },
   });
 
-  await expect(request(applying, application)).rejects.toMatchObject({ code: 'session_ended' });
+  await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
 
-  expect(calledRoutes()).toEqual([applying]);
+  expect(calledRoutes()).toEqual([submitApplicationRoute]);
 });
 
 test.each([
@@ -169,16 +174,16 @@ test.each([
   vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   serve({
-    [applying]: refuse('session_ended'),
-    [refreshing]: () => {
+    [submitApplicationRoute]: refuse('session_ended'),
+    [refreshSessionRoute]: () => {
       becomeBias();
       return answer;
     },
   });
 
-  await expect(request(applying, application)).rejects.toMatchObject({ code: 'session_ended' });
+  await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
 
-  expect(callsTo(applying)).toHaveLength(1);
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
   expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
   expect(lost).not.toHaveBeenCalled();
 });
@@ -187,14 +192,15 @@ test('a new sign-in does not wait for the previous account’s refresh', async (
   const late = Promise.withResolvers<{ accessToken: string }>();
   storeAccount('Ana');
   serve({
-    [loadingUser]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
-    [refreshing]: ({ body }) => (body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' }),
+    [getSessionUserRoute]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
+    [refreshSessionRoute]: ({ body }) =>
+      body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' },
   });
-  const asAna = request(loadingUser);
-  await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
+  const asAna = request(getSessionUserRoute);
+  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
 
   becomeBias();
-  expect((await request(loadingUser)).ok).toBe(true);
+  expect((await request(getSessionUserRoute)).ok).toBe(true);
   late.resolve({ accessToken: 'new of Ana' });
 
   await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
@@ -203,9 +209,12 @@ test('a new sign-in does not wait for the previous account’s refresh', async (
 
 test('a server fault during the refresh does not end the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('database_unavailable') });
+  serve({
+    [getSessionUserRoute]: refuse('session_ended'),
+    [refreshSessionRoute]: refuse('database_unavailable'),
+  });
 
-  await expect(request(loadingUser)).rejects.toMatchObject({ status: 503 });
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 503 });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
@@ -213,21 +222,21 @@ test('a server fault during the refresh does not end the session', async () => {
 
 test('other errors of the refresh do not end the session', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('body_too_large') });
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('body_too_large') });
 
-  await expect(request(loadingUser)).rejects.toMatchObject({ code: 'body_too_large' });
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ code: 'body_too_large' });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });
 
 test('a rejected login is returned without token or refresh', async () => {
-  serve({ [signingIn]: refuse('wrong_credentials') });
+  serve({ [signInRoute]: refuse('wrong_credentials') });
 
-  await expect(request(signingIn, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
+  await expect(request(signInRoute, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
 
-  expect(calledRoutes()).toEqual([signingIn]);
-  expect(callsTo(signingIn)).toMatchObject([{ token: undefined }]);
+  expect(calledRoutes()).toEqual([signInRoute]);
+  expect(callsTo(signInRoute)).toMatchObject([{ token: undefined }]);
 });
 
 test('builds addresses from parameters and query, repeating lists and omitting blanks', async () => {
@@ -244,33 +253,38 @@ test('builds addresses from parameters and query, repeating lists and omitting b
 });
 
 test('an unreachable server gives a helpful message', async () => {
-  serve({ [loadingUser]: loseConnection });
+  serve({ [getSessionUserRoute]: loseConnection });
 
-  await expect(request(loadingUser)).rejects.toMatchObject(unreachable);
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject(unreachable);
 });
 
 test('an incomplete response is an error', async () => {
   const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken));
 
-  await expect(request(loadingUser)).rejects.toMatchObject(unreachable);
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject(unreachable);
 });
 
 test('an aborted call rejects with the abort', async () => {
-  serve({ [loadingUser]: me });
+  serve({ [getSessionUserRoute]: me });
 
-  await expect(request(loadingUser, { signal: AbortSignal.abort() })).rejects.toHaveProperty(
+  await expect(request(getSessionUserRoute, { signal: AbortSignal.abort() })).rejects.toHaveProperty(
     'name',
     'AbortError',
   );
 });
 
 test.each([
-  ['reading', 30, listing, {}],
-  ['reading something that a page may give up', 30, listing, { signal: new AbortController().signal }],
-  ['a change', 15, signingIn, {}],
-  ['a slow change', 30, publishing, { timeLimit: 'long' }],
-] as const)('nobody waits for ever: %s is given up after %i seconds', async (_, seconds, route, parts) => {
+  ['reading', 30, listVacanciesRoute, {}],
+  [
+    'reading something that a page may give up',
+    30,
+    listVacanciesRoute,
+    { signal: new AbortController().signal },
+  ],
+  ['a change', 15, signInRoute, {}],
+  ['a slow change', 30, createVacancyRoute, { timeLimit: 'long' }],
+] as const)('%s times out after %i seconds', async (_, seconds, route, parts) => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   serve({ [route]: neverRespond });
@@ -286,10 +300,10 @@ test.each([
 test('a refresh without a response fails the waiting calls but keeps the session', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: neverRespond });
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: neverRespond });
 
-  const waiting = request(loadingUser);
-  await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
+  const waiting = request(getSessionUserRoute);
+  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
   clock.abort(new DOMException('signal timed out', 'TimeoutError'));
 
   await expect(waiting).rejects.toMatchObject(unreachable);

@@ -162,7 +162,7 @@ function buildOfReturning({ files, pages }: OpeningBuild, address: string): Open
   const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   return {
     files: places.map((place) => files[place] ?? ''),
-    pages: { [page]: places.map((_, place) => place) },
+    pages: { [page]: places.map((_, index) => index) },
   };
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
-import { ana, bia, openTab, openTabOf, signingIn } from '../../../test/open-tab.ts';
+import { refuse } from '../../../test/mock-responses.ts';
+import { ana, bia, openTab, openTabOf, signInRoute } from '../../../test/open-tab.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 
-const refreshing = 'POST /api/auth/refresh-token';
-const loadingUser = 'GET /api/user/me';
-const signingOut = 'POST /api/auth/logout';
+const refreshSessionRoute = 'POST /api/auth/refresh-token';
+const getSessionUserRoute = 'GET /api/user/me';
+const signOutRoute = 'POST /api/auth/logout';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -19,17 +19,17 @@ test('without a token and without being remembered, sends no request', async () 
 });
 
 test('a remembered user is signed in in a new tab', async () => {
-  serve({ [refreshing]: { accessToken: 'fresh' }, [loadingUser]: ana });
+  serve({ [refreshSessionRoute]: { accessToken: 'fresh' }, [getSessionUserRoute]: ana });
   const tab = await openTab();
   tab.setRemembered(ana._id);
 
   expect(await tab.loadSession()).toEqual(ana);
-  expect(sentTo(refreshing)).toEqual([{ accountId: ana._id }]);
+  expect(sentTo(refreshSessionRoute)).toEqual([{ accountId: ana._id }]);
   expect(tab.readAccessToken()).toBe('fresh');
 });
 
 test('a remembered user whose session has ended is not requested again', async () => {
-  serve({ [refreshing]: refuse('session_ended') });
+  serve({ [refreshSessionRoute]: refuse('session_ended') });
   const tab = await openTab();
   tab.setRemembered(ana._id);
 
@@ -41,8 +41,8 @@ test.each([
   ['session_ended', true],
   ['session_closed', false],
   ['account_ended', false],
-] as const)('after %s what was not saved is still here: %s', async (code, isStored) => {
-  serve({ [refreshing]: refuse(code) });
+] as const)('after %s unsaved input remains on the device: %s', async (code, isStored) => {
+  serve({ [refreshSessionRoute]: refuse(code) });
   const tab = await openTab();
   tab.storeAccount(ana._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('a tab whose account is gone forgets its drafts, and leaves the account that has the cookie remembered', async () => {
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('account_ended') });
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTabOf(ana);
   tab.setRemembered(bia._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
@@ -77,7 +77,7 @@ test('a tab whose account is gone forgets its drafts, and leaves the account tha
 });
 
 test('a new tab forgets the drafts of the remembered account if that is gone, and does not ask again', async () => {
-  serve({ [refreshing]: refuse('account_ended') });
+  serve({ [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTab();
   tab.setRemembered(ana._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
@@ -89,27 +89,27 @@ test('a new tab forgets the drafts of the remembered account if that is gone, an
 });
 
 test('a tab that an earlier version remembered, without the account, is signed in', async () => {
-  serve({ [refreshing]: { accessToken: 'fresh' }, [loadingUser]: ana });
+  serve({ [refreshSessionRoute]: { accessToken: 'fresh' }, [getSessionUserRoute]: ana });
   const tab = await openTab();
   tab.setRemembered('yes');
 
   expect(await tab.loadSession()).toEqual(ana);
 
-  expect(sentTo(refreshing)).toEqual([{}]);
+  expect(sentTo(refreshSessionRoute)).toEqual([{}]);
 });
 
 test('concurrent calls of loadSession share one request', async () => {
-  serve({ [loadingUser]: ana });
+  serve({ [getSessionUserRoute]: ana });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
   await Promise.all([tab.loadSession(), tab.loadSession(), tab.loadSession()]);
 
-  expect(calledRoutes()).toEqual([loadingUser]);
+  expect(calledRoutes()).toEqual([getSessionUserRoute]);
 });
 
 test('an unknown user ends the session', async () => {
-  serve({ [loadingUser]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('session_ended') });
   const tab = await openTab();
   tab.storeAccessToken('stale');
 
@@ -118,7 +118,7 @@ test('an unknown user ends the session', async () => {
 });
 
 test('a server fault keeps the token for the next attempt', async () => {
-  serve({ [loadingUser]: refuse('database_unavailable') });
+  serve({ [getSessionUserRoute]: refuse('database_unavailable') });
   const tab = await openTab();
   tab.storeAccessToken('good');
 
@@ -146,12 +146,12 @@ test('signing out deletes token, user and cached data, even if the server fails'
 });
 
 test('signing out sends the account of the session', async () => {
-  serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
+  serve({ [signOutRoute]: { message: 'Você saiu da sua conta.' } });
   const tab = await openTabOf(ana);
 
   await tab.signOut();
 
-  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }]);
+  expect(sentTo(signOutRoute)).toEqual([{ accountId: ana._id }]);
   expect(tab.readAccount()).toBeUndefined();
 });
 
@@ -162,7 +162,7 @@ test.each([
 ])(
   'if the server %s on sign-out, the status tells whether the session continues there',
   async (_, answer, status) => {
-    serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
+    serve({ [signOutRoute]: answer, [refreshSessionRoute]: refuse('session_ended') });
     const tab = await openTabOf(ana);
 
     await tab.signOut();
@@ -173,24 +173,29 @@ test.each([
 );
 
 test('a reload does not assign a tab to an account that signed in in another tab', async () => {
-  serve({ [refreshing]: refuse('other_account'), [loadingUser]: refuse('session_ended') });
+  serve({ [refreshSessionRoute]: refuse('other_account'), [getSessionUserRoute]: refuse('session_ended') });
   await openTabOf(ana);
   const reloaded = await openTab();
 
   expect(await reloaded.loadSession()).toBeNull();
 
-  expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: ana._id } }]);
+  expect(callsTo(refreshSessionRoute)).toMatchObject([{ body: { accountId: ana._id } }]);
   expect(reloaded.readAccount()).toBe(ana._id);
   const again = await openTab();
   expect(await again.loadSession()).toBeNull();
-  expect(calledRoutes()).toEqual([signingIn, loadingUser, refreshing, refreshing]);
+  expect(calledRoutes()).toEqual([
+    signInRoute,
+    getSessionUserRoute,
+    refreshSessionRoute,
+    refreshSessionRoute,
+  ]);
 });
 
 test('signing in as another user deletes the previous user’s cached data', async () => {
   const tab = await openTabOf(ana);
   const forget = vi.fn();
   tab.onSignOut(forget);
-  serve({ [signingIn]: { accessToken: 'of Bia', user: bia } });
+  serve({ [signInRoute]: { accessToken: 'of Bia', user: bia } });
 
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
 
@@ -205,18 +210,18 @@ test.each([
 ])('a sign-in during loadSession stays valid when its response %s', async (_, late) => {
   const answer = Promise.withResolvers<void>();
   serve({
-    [loadingUser]: async () => {
+    [getSessionUserRoute]: async () => {
       await answer.promise;
       return late;
     },
-    [signingIn]: { accessToken: 'of Bia', user: bia },
+    [signInRoute]: { accessToken: 'of Bia', user: bia },
   });
   const tab = await openTab();
   tab.storeAccessToken('of Ana');
   tab.storeAccount(ana._id);
 
   const loading = tab.loadSession();
-  await vi.waitFor(() => expect(calledRoutes()).toEqual([loadingUser]));
+  await vi.waitFor(() => expect(calledRoutes()).toEqual([getSessionUserRoute]));
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
   answer.resolve();
 
@@ -230,15 +235,17 @@ test.each([
   ['is reported if the same user has signed in again', ana, 1],
 ])('a request pending when the session was lost %s', async (_, next, reportCount) => {
   const held = Promise.withResolvers<void>();
-  const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
-  serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
+  const markApplicationsSeenRoute = 'POST /api/user/company/vacancy/vacancy-status/seen';
+  serve({
+    [markApplicationsSeenRoute]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })),
+  });
   const tab = await openTabOf(ana);
   const { api } = await import('../api/api-client.ts');
   const report = vi.fn();
-  void api(seeing).then(report);
+  void api(markApplicationsSeenRoute).then(report);
   tab.clearUser();
 
-  serve({ [signingIn]: { accessToken: 'next', user: next } });
+  serve({ [signInRoute]: { accessToken: 'next', user: next } });
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
   held.resolve();
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { aFullCandidate } from '../../../test/own-candidate-factory.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await import('../editor/resume-editor.tsx');
 });
 
-const saving = 'PUT /api/user/candidate/update-candidate/:id';
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 let stored: OwnCandidate;
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   stored = aFullCandidate();
   serve({
     'GET /api/user/candidate/list-candidate/': () => stored,
-    [saving]: ({ body }) => {
+    [updateCandidateRoute]: ({ body }) => {
       if (body?.resumeVersion !== stored.resumeVersion) return refuse('resume_changed');
       stored = { ...stored, ...body, resumeVersion: stored.resumeVersion + 1 } as OwnCandidate;
       return stored;
@@ -82,7 +82,7 @@ test('saving the own version does not revert sections that were only changed els
   await press('Manter a minha versão');
   await settled();
 
-  expect(sentTo(saving).at(-1)).toEqual({ candidateAbout: 'Da minha aba.', resumeVersion: 2 });
+  expect(sentTo(updateCandidateRoute).at(-1)).toEqual({ candidateAbout: 'Da minha aba.', resumeVersion: 2 });
   expect(stored.candidateIdioms).toEqual([{ name: 'Inglês', level: 'Fluente' }]);
   expect(localStorage).toHaveLength(0);
 
@@ -123,7 +123,7 @@ test('choosing the saved version in every section discards the own version, whic
   await press('Salvar o que escolhi');
   await settled();
 
-  expect(sentTo(saving)).toHaveLength(1);
+  expect(sentTo(updateCandidateRoute)).toHaveLength(1);
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Ficamos com a versão salva.', expect.anything());
   takeBack();
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');

@@ -1,8 +1,9 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { useId, useState } from 'react';
 import { CheckboxField, Field } from '../../forms/fields/field.tsx';
-import type { Problems, ResumeAnswers } from './answers.ts';
+import type { Problems } from './answer-problems.ts';
 import classes from './questions.module.css';
+import type { ResumeAnswers } from './resume-answers.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });

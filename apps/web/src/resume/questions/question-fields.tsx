@@ -4,10 +4,11 @@ import { educationLevels } from '@trampolim/contract/values/vocabulary';
 import { activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useRef } from 'react';
 import { TextField } from '../../forms/fields/field.tsx';
-import { ownBusiness, type Problems, type Question, type ResumeAnswers } from './answers.ts';
+import { type Problems } from './answer-problems.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { Buttons, Fill, Phrases, Ticks } from './question-choices.tsx';
 import classes from './questions.module.css';
+import { ownBusiness, type Question, type ResumeAnswers } from './resume-answers.ts';
 import { Review } from './review.tsx';
 import { RoleField } from './role-field.tsx';
 

@@ -2,17 +2,24 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '@trampolim/contract/values/calendar';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
+import { refuse, unreachable } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
-import { press, reading, saving, sent, serveResume, server } from '../../../test/resume-section.tsx';
+import {
+  getOwnCandidateRoute,
+  press,
+  sent,
+  serveResume,
+  server,
+  updateCandidateRoute,
+} from '../../../test/resume-section.tsx';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { ResumeSection } from '../resume-section.tsx';
 import { QuestionsPage } from './questions-page.tsx';
 
-const phrasesRoute = 'GET /api/user/candidate/resume-phrases';
+const getResumePhrasesRoute = 'GET /api/user/candidate/resume-phrases';
 const lastYear = String(Number(today().slice(0, 4)) - 1);
 
 beforeAll(async () => {
@@ -22,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => {
   serveResume();
   serve({
-    [phrasesRoute]: {
+    [getResumePhrasesRoute]: {
       occupation: 'padeiro',
       activities: ['Preparo de massas', 'Controle da fermentação', 'Assamento de pães'],
       skills: ['Panificação', 'Fermentação natural', 'Operação de forno'],
@@ -239,7 +246,7 @@ test('a change from the last question leads back to it', async () => {
 });
 
 test('missing suggestions do not block the next question', async () => {
-  serve({ [phrasesRoute]: loseConnection });
+  serve({ [getResumePhrasesRoute]: loseConnection });
   await openQuestions();
   await answerJob();
   expect(await screen.findByText(/As sugestões não chegaram/)).toBeVisible();
@@ -249,7 +256,7 @@ test('missing suggestions do not block the next question', async () => {
 });
 
 test('without a network the answers stay, and the failure is displayed', async () => {
-  serve({ [saving]: loseConnection });
+  serve({ [updateCandidateRoute]: loseConnection });
   await openQuestions();
   await answerJob();
   await clickContinue();
@@ -267,12 +274,13 @@ test('a resume that was changed elsewhere is compared', async () => {
   await clickContinue();
   await press('Ensino Médio');
   serve({
-    [saving]: ({ body }) => (body?.resumeVersion === 1 ? refuse('resume_changed') : server.stored),
-    [reading]: anOwnCandidate({ candidateAbout: 'Escrito no computador.', resumeVersion: 2 }),
+    [updateCandidateRoute]: ({ body }) =>
+      body?.resumeVersion === 1 ? refuse('resume_changed') : server.stored,
+    [getOwnCandidateRoute]: anOwnCandidate({ candidateAbout: 'Escrito no computador.', resumeVersion: 2 }),
   });
   await press('Salvar currículo');
   await screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
-  expect(callsTo(saving).map(({ body }) => Object.keys(body ?? {}))).toContainEqual([
+  expect(callsTo(updateCandidateRoute).map(({ body }) => Object.keys(body ?? {}))).toContainEqual([
     'candidateEducationLevel',
   ]);
   await press('Manter a minha versão');

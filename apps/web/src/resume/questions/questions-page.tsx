@@ -11,21 +11,19 @@ import { apiQuery } from '../../platform/queries/api-query.ts';
 import actions from '../../ui/controls/action.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
-import {
-  type AnswersDraft,
-  newDraft,
-  type Problems,
-  problemsIn,
-  type Question,
-  questionsFor,
-  type ResumeAnswers,
-  reachable,
-  readAnswers,
-  saveAnswers,
-} from './answers.ts';
+import { type Problems, problemsIn, reachable } from './answer-problems.ts';
 import { Done } from './done.tsx';
 import { QuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
+import {
+  type AnswersDraft,
+  newDraft,
+  type Question,
+  questionsFor,
+  type ResumeAnswers,
+  readAnswers,
+  saveAnswers,
+} from './resume-answers.ts';
 import { donePage, questionsPath, useSaving } from './use-saving.tsx';
 
 declare module '@tanstack/react-router' {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { formatMonth } from '../../ui/format/format.ts';
-import { aboutFrom, allActivities, type Problems, type Question, type ResumeAnswers } from './answers.ts';
+import { type Problems } from './answer-problems.ts';
 import classes from './questions.module.css';
+import { type Question, type ResumeAnswers } from './resume-answers.ts';
+import { aboutFrom, allActivities } from './resume-from-answers.ts';
 
 interface ReviewProps {
   answers: ResumeAnswers;

@@ -7,13 +7,8 @@ import { validate } from '../../forms/drafts/form-issues.ts';
 import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
-import {
-  type AnswersDraft,
-  accountChanges,
-  forgetAnswers,
-  resumeChangesFrom,
-  resumeFrom,
-} from './answers.ts';
+import { type AnswersDraft, forgetAnswers } from './resume-answers.ts';
+import { accountChanges, resumeChangesFrom, resumeFrom } from './resume-from-answers.ts';
 
 export const questionsPath = '/montar-curriculo';
 

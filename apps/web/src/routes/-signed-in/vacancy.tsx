@@ -14,8 +14,8 @@ import { clearPendingAction, pendingActionFor } from '../../platform/session/pen
 import { useSession } from '../../platform/session/session.ts';
 import { ReportDialog } from '../../reports/report-dialog.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { VacancyPage, VacancyPageSkeleton } from '../../vacancies/detail/vacancy-page.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-import { VacancyPage, VacancyPageSkeleton } from '../../vacancies/whole/vacancy-page.tsx';
 
 /** Starts the queries of the vacancy's page. */
 export async function prefetchVacancy(id: string, isPreload: boolean): Promise<void> {

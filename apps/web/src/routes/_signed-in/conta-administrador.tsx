@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mailPart } from '../../accounts/mails/mail-part.tsx';
-import { AdminAccountPage, adminEndingPart } from '../../admin-area/admin-account-page.tsx';
+import { mailSection } from '../../accounts/mails/mail-section.tsx';
+import { AdminAccountPage, adminRemovalSection } from '../../admin-area/admin-account-page.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { administratorDataParts } from '../../privacy/own-data-parts.tsx';
+import { administratorDataSections } from '../../privacy/own-data-sections.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-administrador')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/conta-administrador')({
   beforeLoad: onlyFor('Admin'),
   component: () => (
     <AdminAccountPage
-      parts={[mailPart, ...administratorDataParts, adminEndingPart]}
+      sections={[mailSection, ...administratorDataSections, adminRemovalSection]}
       end={<SignOutSection />}
     />
   ),

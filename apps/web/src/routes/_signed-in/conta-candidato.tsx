@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mailPart } from '../../accounts/mails/mail-part.tsx';
+import { mailSection } from '../../accounts/mails/mail-section.tsx';
 import { CandidateAccountPage } from '../../candidate-account/candidate-account-page.tsx';
-import { invitationPart } from '../../invitations/invitation-part.tsx';
+import { invitationSection } from '../../invitations/invitation-section.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { privacyParts } from '../../privacy/privacy-parts.tsx';
-import { sanctionsPart } from '../../sanctions/sanctions-note.tsx';
+import { privacySections } from '../../privacy/privacy-sections.tsx';
+import { sanctionsSection } from '../../sanctions/sanctions-note.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
-import { alertPart } from '../../vacancy-alerts/alert-part.tsx';
+import { alertSection } from '../../vacancy-alerts/alert-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
   staticData: { title: 'Conta', shape: 'item' },
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   component: () => (
     <CandidateAccountPage
       groups={[
-        { title: 'Privacidade', parts: [invitationPart, ...privacyParts] },
-        { title: 'Avisos', parts: [alertPart, mailPart] },
+        { title: 'Privacidade', sections: [invitationSection, ...privacySections] },
+        { title: 'Avisos', sections: [alertSection, mailSection] },
       ]}
-      parts={[sanctionsPart]}
+      sections={[sanctionsSection]}
       end={<SignOutSection />}
     />
   ),

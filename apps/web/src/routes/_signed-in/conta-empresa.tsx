@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { mailPart } from '../../accounts/mails/mail-part.tsx';
+import { mailSection } from '../../accounts/mails/mail-section.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
-import { publicProfilePart } from '../../company-account/public-profile-part.tsx';
+import { publicProfileSection } from '../../company-account/public-profile-section.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
-import { sanctionsPart } from '../../sanctions/sanctions-note.tsx';
+import { colleagueDataSections, companyDataSections } from '../../privacy/own-data-sections.tsx';
+import { sanctionsSection } from '../../sanctions/sanctions-note.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 
 const teamSections = ['pessoas', 'meu-lugar'];
@@ -22,12 +22,12 @@ export const Route = createFileRoute('/_signed-in/conta-empresa')({
 
 function Account() {
   const user = useSession();
-  const parts = [
-    publicProfilePart,
-    mailPart,
-    ...(user?.company ? colleagueDataParts : []),
-    ...(user?.isOwner ? companyDataParts : []),
-    sanctionsPart,
+  const sections = [
+    publicProfileSection,
+    mailSection,
+    ...(user?.company ? colleagueDataSections : []),
+    ...(user?.isOwner ? companyDataSections : []),
+    sanctionsSection,
   ];
-  return <CompanyAccountPage parts={parts} end={<SignOutSection />} />;
+  return <CompanyAccountPage sections={sections} end={<SignOutSection />} />;
 }

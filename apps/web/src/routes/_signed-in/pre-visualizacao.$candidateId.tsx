@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { CandidatePage } from '../../candidates/whole/candidate-page.tsx';
+import { CandidatePage } from '../../candidates/page/candidate-page.tsx';
 import { candidateStandingQuery } from '../../invitations/invitation-api.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';

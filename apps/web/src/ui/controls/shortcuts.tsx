@@ -73,7 +73,7 @@ const storageKey = 'trampolim.shortcuts';
 const off = 'off';
 
 /**
- * Tells whether single-letter shortcuts are enabled. People who dictate or have a tremor must be able to switch them off
+ * Returns whether single-letter shortcuts are enabled. People who dictate or have a tremor must be able to switch them off
  * (WCAG 2.1.4). The choice is stored in this browser.
  */
 export function useShortcutsSwitch(): [enabled: boolean, setEnabled: (enabled: boolean) => void] {

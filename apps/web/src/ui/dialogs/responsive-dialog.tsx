@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadPart } from '../../platform/load-part.ts';
+import { loadCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
 import type { DialogFrame } from './dialog-frame.tsx';
 import classes from './responsive-dialog.module.css';
@@ -27,7 +27,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     if (!isLoading) return undefined;
     let isCancelled = false;
     const prepare = async () => {
-      const isLoaded = await loadPart('A janela', async () => {
+      const isLoaded = await loadCode('A janela', async () => {
         await prepareDialogs();
         return true;
       });

@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Tells whether the page is scrolled beyond `pixels`. */
+/** Returns whether the page is scrolled beyond `pixels`. */
 const useScrolledPast = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page, refuse } from '../../../test/answers.ts';
+import { page, refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 import { usePagedList } from './use-paged-list.ts';
 
-const listing = 'GET /api/user/company/vacancy/list-vacancies';
+const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
 const cardHeight = 100;
 
 /** The number of items on the server. */
@@ -32,7 +32,7 @@ function answerThings({ query }: { query: URLSearchParams }) {
 /** Lets a test decide when the server responds. */
 function holdBack(): () => void {
   const answer = Promise.withResolvers<void>();
-  serve({ [listing]: (call) => answer.promise.then(() => answerThings(call)) });
+  serve({ [listVacanciesRoute]: (call) => answer.promise.then(() => answerThings(call)) });
   return answer.resolve;
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   window.scrollTo(0, 0);
   itemCount = 45;
   pageSize = 20;
-  serve({ [listing]: answerThings });
+  serve({ [listVacanciesRoute]: answerThings });
 });
 
 interface ThingsProps {
@@ -54,7 +54,7 @@ interface ThingsProps {
 function Things(props: ThingsProps) {
   const word = useSearch({ strict: false, select: ({ title }) => title ?? 'coisa' });
   const list = usePagedList({
-    ...pagedQuery(['things', word], listing, { query: { title: word } }),
+    ...pagedQuery(['things', word], listVacanciesRoute, { query: { title: word } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -110,11 +110,11 @@ test('shows the empty state', async () => {
 });
 
 test('shows why loading failed, with a retry', async () => {
-  serve({ [listing]: refuse('internal') });
+  serve({ [listVacanciesRoute]: refuse('internal') });
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Algo deu errado do nosso lado.');
 
-  serve({ [listing]: answerThings });
+  serve({ [listVacanciesRoute]: answerThings });
   vi.spyOn(Response.prototype, 'json').mockRejectedValueOnce(new SyntaxError('broken'));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Erro ao buscar coisas!')).toBeVisible();

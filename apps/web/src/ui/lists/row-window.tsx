@@ -8,7 +8,7 @@ const overscan = 6;
 export interface VisibleRows {
   places: { index: number; row: number; blankAbove: number }[];
   blankBelow: number;
-  /** The ref of each element, which carries its row in `data-index`. */
+  /** The ref of each element, which has its row in `data-index`. */
   measure: (element: HTMLElement | null) => void;
 }
 

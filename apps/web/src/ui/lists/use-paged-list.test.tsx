@@ -2,25 +2,25 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { page, refuse } from '../../../test/answers.ts';
+import { page, refuse } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { pagedQuery } from '../../platform/queries/api-query.ts';
 import { useRevealedPages } from './use-paged-list.ts';
 
-const listing = 'GET /api/user/company/vacancy/company-vacancies';
+const listOwnVacanciesRoute = 'GET /api/user/company/vacancy/company-vacancies';
 const lastPage = 3;
 /** Cursors whose pages fail to load. */
 let failing: Set<number>;
 
 const numberOf = (query: URLSearchParams) => Number(query.get('cursor') ?? 1);
-const asked = () => callsTo(listing).map(({ query }) => numberOf(query));
+const asked = () => callsTo(listOwnVacanciesRoute).map(({ query }) => numberOf(query));
 
 beforeEach(() => {
   failing = new Set();
   serve({
-    [listing]: ({ query }) => {
+    [listOwnVacanciesRoute]: ({ query }) => {
       const number = numberOf(query);
       if (failing.has(number)) return refuse('internal');
       const nextCursor = number < lastPage ? String(number + 1) : undefined;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 function List() {
-  const query = useInfiniteQuery(pagedQuery(['list'], listing));
+  const query = useInfiniteQuery(pagedQuery(['list'], listOwnVacanciesRoute));
   const { items, showMore, moreFailed } = useRevealedPages(query, 'list');
   return (
     <>

@@ -16,11 +16,11 @@ export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
 );
 
 /** Short texts in a row, such as skills. */
-export function TagList({ words }: { words: readonly string[] }) {
+export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={classes.tags}>
-      {[...new Set(words)].map((word) => (
-        <li key={word}>{word}</li>
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag}>{tag}</li>
       ))}
     </ul>
   );

@@ -7,8 +7,8 @@ test.each([
   [[9, 12, 8], 'De 9 a 8 em 2 dias, 1 a menos', '−1 em 2 dias'],
   [[7, 9, 7], '7 há 2 dias e agora', 'sem mudança em 2 dias'],
   [[0, 0, 0], '0 há 2 dias e agora', 'sem mudança em 2 dias'],
-])('%j reads "%s"', (totals, words, short) => {
-  expect([trendText(totals), changeInShort(totals)]).toEqual([words, short]);
+])('%j reads "%s"', (totals, text, short) => {
+  expect([trendText(totals), changeInShort(totals)]).toEqual([text, short]);
 });
 
 test('draws from left to right with the maximum at the top, and a constant series in the middle', () => {

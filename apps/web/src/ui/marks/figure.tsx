@@ -59,7 +59,7 @@ function pointsOf(totals: readonly number[]): [x: number, y: number][] {
   });
 }
 
-const round = (place: number) => Math.round(place * 10) / 10;
+const round = (value: number) => Math.round(value * 10) / 10;
 
 const changeOf = (totals: readonly number[]) => (totals.at(-1) ?? 0) - (totals[0] ?? 0);
 

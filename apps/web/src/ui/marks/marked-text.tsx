@@ -5,14 +5,14 @@ import classes from './marked-text.module.css';
 interface MarkedTextProps {
   text: string;
   /** The result of `searchTerms`. */
-  words: readonly string[];
+  terms: readonly string[];
 }
 
 /** A text with the terms of a search highlighted. */
-export const MarkedText = ({ text, words }: MarkedTextProps) => {
-  if (words.length === 0) return text;
+export const MarkedText = ({ text, terms }: MarkedTextProps) => {
+  if (terms.length === 0) return text;
   let position = 0;
-  return markWords(text, words).map(({ text: part, isFound }) => {
+  return markWords(text, terms).map(({ text: part, isFound }) => {
     const key = position;
     position += part.length;
     return isFound ? (
@@ -44,11 +44,11 @@ export const searchTerms = (search: string | undefined): string[] =>
   (normalizeText(search ?? '').match(searchTerm) ?? []).filter((word) => !stopWords.has(word));
 
 /** Splits a text so that each word that starts with a search term is a part of its own. */
-export function markWords(text: string, words: readonly string[]): MarkedPart[] {
+export function markWords(text: string, terms: readonly string[]): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let from = 0;
   for (const { 0: word, index } of text.matchAll(wordOfText)) {
-    if (!matches(normalizeText(word), words)) continue;
+    if (!matches(normalizeText(word), terms)) continue;
     if (index > from) parts.push({ text: text.slice(from, index), isFound: false });
     parts.push({ text: word, isFound: true });
     from = index + word.length;
@@ -57,8 +57,8 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return parts;
 }
 
-export const containsTerm = (text: string, words: readonly string[]): boolean =>
-  markWords(text, words).some((part) => part.isFound);
+export const containsTerm = (text: string, terms: readonly string[]): boolean =>
+  markWords(text, terms).some((part) => part.isFound);
 
 const matches = (word: string, terms: readonly string[]): boolean =>
   terms.some((each) => (each.length > shortTermLength ? word.startsWith(each) : word === each));
@@ -67,11 +67,11 @@ const matches = (word: string, terms: readonly string[]): boolean =>
 const contextLength = 30;
 
 /** The beginning of a text, or an excerpt around the first match if that comes later. */
-export function excerptAround(text: string, words: readonly string[], length: number): string {
+export function excerptAround(text: string, terms: readonly string[], length: number): string {
   const beginning = previewText(text, length);
-  if (words.length === 0 || containsTerm(beginning, words)) return beginning;
+  if (terms.length === 0 || containsTerm(beginning, terms)) return beginning;
   const line = text.replace(/\s+/g, ' ').trim();
-  const parts = markWords(line, words);
+  const parts = markWords(line, terms);
   const first = parts.findIndex(({ isFound }) => isFound);
   if (first < 0) return beginning;
   const matchStart = parts.slice(0, first).reduce((sum, part) => sum + part.text.length, 0);

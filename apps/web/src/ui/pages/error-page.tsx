@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { errorMessageOf, unreachableError } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
-import { isMissingCode, reloadForNewCode } from '../../platform/load-part.ts';
+import { isMissingCode, reloadForNewCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
 import { FaultId } from '../states/fault-id.tsx';

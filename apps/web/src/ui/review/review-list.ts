@@ -10,7 +10,7 @@ export type ReviewedList<Item extends { _id: string }> = Pick<
 >;
 
 /** The position of an item in its list, from 1; 0 if the list does not contain it. */
-export const placeIn = ({ items }: { items: readonly { _id: string }[] }, id: string | undefined): number =>
+export const positionIn = ({ items }: { items: readonly { _id: string }[] }, id: string | undefined): number =>
   items.findIndex(({ _id }) => _id === id) + 1;
 
 /** Opens the neighbour of an item, and requests more items when the end of the list is reached. */
@@ -35,7 +35,7 @@ export function useReviewList<Item extends { _id: string }>(
 ) {
   const { items } = list;
   const [first] = items;
-  /** Pins the first item, which is open by default: otherwise somebody else's decision would replace it with the next one. */
+  /** Pins the first item, which is open by default: otherwise another administrator’s decision would replace it with the next one. */
   const pinFirst = () => {
     if (openId === undefined && first) open(first._id);
   };
@@ -48,8 +48,8 @@ export function useReviewList<Item extends { _id: string }>(
     // The user has already opened another item.
     if (currentOpenId.current !== openId) return;
     const remains = openId !== undefined && openId !== id;
-    const place = placeIn(list, id);
-    const next = items[place] ?? items[place - 2];
+    const position = positionIn(list, id);
+    const next = items[position] ?? items[position - 2];
     if (openId === id) {
       if (next) open(next._id);
       else close();
@@ -60,7 +60,7 @@ export function useReviewList<Item extends { _id: string }>(
     else focusPage();
   };
   return {
-    place: placeIn(list, openId),
+    position: positionIn(list, openId),
     list,
     pinFirst,
     openNeighbour: (step: 1 | -1) => openNeighbourOf(list, openId ?? first?._id, step, open),

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
-import { useOpenVacancy, VacancyDialog } from '../whole/opened-vacancy.tsx';
-import { VacancyDetail } from '../whole/vacancy-detail.tsx';
+import { useOpenVacancy, VacancyDialog } from '../detail/opened-vacancy.tsx';
+import { VacancyDetail } from '../detail/vacancy-detail.tsx';
 import classes from './vacancy-card.module.css';
 import { VacancyCard } from './vacancy-card.tsx';
 import { VacancyCardSkeleton } from './vacancy-card-skeleton.tsx';
@@ -35,7 +35,7 @@ export function VacancyResults({
 }: VacancyResultsProps) {
   const opened = useOpenVacancy();
   const distanceTo = (id: string | undefined) => list.items.find(({ _id }) => _id === id)?.distanceKm;
-  const tellingReason = tellingReasonIn(list.items.map(({ match }) => match));
+  const distinguishingReason = distinguishingReasonIn(list.items.map(({ match }) => match));
   return (
     <SplitResults
       list={list}
@@ -57,7 +57,7 @@ export function VacancyResults({
           {...shown}
           showsCompany={showsCompany}
           match={vacancy.match}
-          reason={vacancy.match && tellingReason(vacancy.match)}
+          reason={vacancy.match && distinguishingReason(vacancy.match)}
           synonymOf={synonymReason(searched, list.understood)}
         />
       )}
@@ -69,7 +69,7 @@ export function VacancyResults({
 const comparedCount = 20;
 
 /** Returns for each vacancy the reason that the fewest on the first page share; among equals, the most important one. */
-export function tellingReasonIn(
+export function distinguishingReasonIn(
   matches: readonly (Match | undefined)[],
 ): (match: Match) => string | undefined {
   const shares = new Map<string, number>();

@@ -63,7 +63,7 @@ export async function loadPublicSearch(
 /** The maximum number of companies that the description names. */
 const namedCompanies = 3;
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
 function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
@@ -86,7 +86,7 @@ export function headingOf(
   const [filter, ...others] = understood?.filters ?? [];
   const remaining = others.length === 0 && filter?.without;
   const subject = subjectOf({ ...filters, title: filters.title && (remaining || filters.title) });
-  if (isNarrowed(filters) || counts.total === 0) return capital(subject);
+  if (isNarrowed(filters) || counts.total === 0) return capitalized(subject);
   if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
   return `${formatCount(counts.total)} ${subject}`;
 }
@@ -109,7 +109,7 @@ export function headOfSearch(
   const some = [...companies].slice(0, namedCompanies).join(', ');
   return {
     title: headingOf(filters, found),
-    description: `${capital(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    description: `${capitalized(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
     feed: `${path}.atom${fed}`,
     isUnlisted: query !== '' || cursor !== undefined,

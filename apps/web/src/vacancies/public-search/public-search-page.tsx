@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
-import { comesNear } from '../../forms/search/search-counts.ts';
+import { isNearMatch } from '../../forms/search/search-counts.ts';
 import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -17,7 +17,7 @@ import {
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacancies, nearVacancies, orderOptions } from '../vacancy-search-texts.ts';
-import { capital, headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
+import { capitalized, headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
@@ -38,7 +38,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
   const navigate = useNavigate();
   const offerAlert = alert(narrowingOf(filters));
   // A later page does not show how many results match the whole search.
-  const isLater = found.cursor !== undefined && comesNear(vacancies[0]);
+  const isLater = found.cursor !== undefined && isNearMatch(vacancies[0]);
   const results = { total, totalIsEstimate, items: vacancies };
   const wider = offeredRadius(filters, understood, results);
   return (
@@ -46,7 +46,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
       <header className={classes.head}>
         <h1 className={head.title}>{headingOf(filters, found)}</h1>
         <p className={classes.lead}>
-          {capital(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
+          {capitalized(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
         </p>
       </header>
       <SearchForm filters={filters} />

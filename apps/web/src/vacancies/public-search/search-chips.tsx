@@ -20,10 +20,10 @@ export function SearchChips({ filters, understood, wider }: SearchChipsProps) {
   const chosen = chosenFilters(filters);
   const chips = [
     ...chosen.map(({ name, label }) => ({ name, label, without: withoutFilter(filters, name) })),
-    ...understoodChips(understood, filters).map(({ name, label, words, radius }) => ({
+    ...understoodChips(understood, filters).map(({ name, label, searchText, radius }) => ({
       name,
       label,
-      without: { ...filters, title: words, radius },
+      without: { ...filters, title: searchText, radius },
     })),
   ];
   if (chips.length === 0) return null;

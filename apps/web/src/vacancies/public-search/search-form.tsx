@@ -41,7 +41,7 @@ const replyDaysOffered = [3, 7, 14, 30];
  */
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
   const { draft, change, go, panel } = useSearchDraft(filters);
-  const words = useRef<HTMLInputElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const chosen = chosenFilters(filters).length;
   type Name = Exclude<keyof VacancySearch, 'order' | 'literal'>;
   const typed = (name: Name, limit: number) => ({
@@ -70,9 +70,9 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           go(draft);
         }}
       >
-        <div className={classes.words}>
+        <div className={classes.text}>
           <TextField
-            ref={words}
+            ref={searchInput}
             label="O que você procura"
             type="search"
             placeholder="Cargo, cidade ou empresa"
@@ -81,7 +81,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
             {...typed('title', shortTextLimit)}
           />
           <Suggestions
-            input={words}
+            input={searchInput}
             of="vacancies"
             onChoose={({ text, place }) =>
               go({ ...draft, literal: undefined, title: place ? undefined : text, ...place })

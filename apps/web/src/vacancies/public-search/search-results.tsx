@@ -70,13 +70,13 @@ type Page = Pick<PublicSearch, 'vacancies' | 'nextCursor'>;
 /** Pages that were added below a first page, by its history entry, so that the back button shows them again. */
 const added = new Map<string, Page[]>();
 /** The number of history entries that are remembered. */
-const mostPlaces = 20;
+const maxHistoryEntries = 20;
 
-function remember(place: string, pages: Page[]): void {
-  added.delete(place);
-  added.set(place, pages);
+function remember(historyEntry: string, pages: Page[]): void {
+  added.delete(historyEntry);
+  added.set(historyEntry, pages);
   const [oldest] = added.keys();
-  if (added.size > mostPlaces && oldest !== undefined) added.delete(oldest);
+  if (added.size > maxHistoryEntries && oldest !== undefined) added.delete(oldest);
 }
 
 interface SearchPages {
@@ -90,8 +90,8 @@ interface SearchPages {
 
 /** The loaded page and those added below it. Each search needs a separate instance. */
 function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages {
-  const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [more, setMore] = useState(() => added.get(place) ?? []);
+  const historyEntry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const [more, setMore] = useState(() => added.get(historyEntry) ?? []);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { nextCursor } = more.at(-1) ?? first;
@@ -105,7 +105,7 @@ function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages 
         query: { ...first.filters, cursor: nextCursor },
       });
       const pages = [...more, page];
-      remember(place, pages);
+      remember(historyEntry, pages);
       setMore(pages);
       return page.vacancies[0];
     } catch (error) {

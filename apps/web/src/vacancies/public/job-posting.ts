@@ -3,7 +3,7 @@ import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-va
 import { today } from '@trampolim/contract/values/calendar';
 import { type Money, parseMoney } from '@trampolim/contract/values/money';
 import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithContext } from 'schema-dts';
-import { readDescription } from '../whole/read-description.ts';
+import { readDescription } from '../detail/read-description.ts';
 import { workingDaysText } from '../working-days.ts';
 
 /** Currency codes of ISO 4217. */

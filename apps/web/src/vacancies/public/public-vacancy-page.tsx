@@ -4,10 +4,10 @@ import type { ClosedVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { ReactNode } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { formatDay } from '../../ui/format/format.ts';
+import whole from '../../ui/pages/detail-page.module.css';
 import head from '../../ui/pages/page-head.module.css';
-import whole from '../../ui/pages/whole-page.module.css';
-import { BackToList } from '../whole/back-to-list.tsx';
-import { VacancyByline, type VacancyPlace, WholeVacancy } from '../whole/whole-vacancy.tsx';
+import { BackToList } from '../detail/back-to-list.tsx';
+import { VacancyByline, VacancyPageContent, type VacancyPlace } from '../detail/vacancy-page-content.tsx';
 import type { LoadedVacancy } from './load-public-vacancy.ts';
 import classes from './public-vacancy-page.module.css';
 import { VacancyLinks } from './vacancy-links.tsx';
@@ -29,7 +29,7 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
         <h1 className={head.title}>{vacancy.jobTitle}</h1>
         <VacancyByline vacancy={vacancy} />
       </header>
-      <WholeVacancy
+      <VacancyPageContent
         vacancy={vacancy}
         usualSalary={usualSalary}
         renderActions={(place) => renderActions(vacancy, place)}

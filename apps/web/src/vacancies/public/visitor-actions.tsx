@@ -4,8 +4,8 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { ReactNode } from 'react';
 import { type PendingAction, storePendingAction } from '../../platform/session/pending-action.ts';
 import actions from '../../ui/controls/action.module.css';
-import { ShareVacancy } from '../whole/share-vacancy.tsx';
-import type { VacancyPlace } from '../whole/whole-vacancy.tsx';
+import { ShareVacancy } from '../detail/share-vacancy.tsx';
+import type { VacancyPlace } from '../detail/vacancy-page-content.tsx';
 import classes from './public-vacancy-page.module.css';
 
 interface VisitorActionsProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from '../../../test/answers.ts';
+import { page } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -9,12 +9,12 @@ import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { type NearbyPlace, NearbyPlaces } from '../../forms/search/filter-frame.tsx';
 import { VacancyListPage } from './vacancy-list-page.tsx';
 
-const listing = 'GET /api/user/company/vacancy/list-vacancies';
+const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
 const match = { score: 82, reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'], missing: [] };
 
 beforeEach(() => {
   serve({
-    [listing]: ({ query }) =>
+    [listVacanciesRoute]: ({ query }) =>
       page([{ ...aVacancy(), ...(query.get('order') === 'match' && { match }) }], { total: 1 }),
   });
 });
@@ -28,7 +28,7 @@ const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
   return { router, card };
 };
 const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
-const orders = () => callsTo(listing).map(({ query }) => query.get('order'));
+const orders = () => callsTo(listVacanciesRoute).map(({ query }) => query.get('order'));
 
 test('without search text, candidates see the best matches first; another order is kept in the URL', async () => {
   const { router } = await open('/listar-vagas?state=SP');
@@ -76,7 +76,7 @@ test('the order by match is explained', async () => {
 });
 
 test('candidates with an empty resume see why the newest come first', async () => {
-  serve({ [listing]: () => page([aVacancy()], { total: 1 }) });
+  serve({ [listVacanciesRoute]: () => page([aVacancy()], { total: 1 }) });
   await open('/listar-vagas');
 
   expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
@@ -109,7 +109,7 @@ test('a spelling correction can be undone, a changed search is corrected again, 
     filters: [{ kind: 'city' as const, value: 'Recife/PE', without: 'padeiro' }],
   };
   serve({
-    [listing]: ({ query }) =>
+    [listVacanciesRoute]: ({ query }) =>
       page([aVacancy()], { total: 1, understood: query.has('literal') ? { filters: [] } : understood }),
   });
   const { router } = await open('/listar-vagas?title=padero recife');
@@ -146,7 +146,7 @@ test('the filters offer a nearby city with a radius, and one tap widens the radi
 
   await userEvent.click(await screen.findByRole('link', { name: 'Ampliar para 50\u00a0km' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ ...around, radius: '50' }));
-  await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('radius')).toBe('50'));
+  await waitFor(() => expect(callsTo(listVacanciesRoute).at(-1)?.query.get('radius')).toBe('50'));
   await userEvent.click(
     await screen.findByRole('button', { name: 'Remover filtro Campinas/SP +\u00a050\u00a0km' }),
   );
@@ -155,7 +155,7 @@ test('the filters offer a nearby city with a radius, and one tap widens the radi
 
 test('a search without results shows what it would find without each filter', async () => {
   serve({
-    [listing]: ({ query }) => {
+    [listVacanciesRoute]: ({ query }) => {
       if (query.get('state')) return page([], { total: 0 });
       return query.get('area') ? page([aVacancy()], { total: 7 }) : page([aVacancy()], { total: 1 });
     },
@@ -175,7 +175,7 @@ test('a search without results shows what it would find without each filter', as
 
 test('removing a filter is not offered if that finds only partial matches', async () => {
   serve({
-    [listing]: ({ query }) =>
+    [listVacanciesRoute]: ({ query }) =>
       query.get('area')
         ? page([], { total: 0 })
         : page([{ ...aVacancy(), foundBy: 'partial' }], { total: 9 }),
@@ -191,7 +191,7 @@ test('removing a filter is not offered if that finds only partial matches', asyn
 
 test('a corrected search without results does not say that it shows results', async () => {
   serve({
-    [listing]: page([], { total: 0, understood: { corrected: 'padeiro', filters: [] } }),
+    [listVacanciesRoute]: page([], { total: 0, understood: { corrected: 'padeiro', filters: [] } }),
   });
   await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
     at: '/listar-vagas?title=padero',

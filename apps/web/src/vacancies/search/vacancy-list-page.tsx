@@ -60,9 +60,9 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   const orders = ordersFor(user, filters);
   const chips = [
     ...chosen.map((filter) => ({ ...filter, without: withoutFilter(filters, filter.name) })),
-    ...understoodChips(list.understood, filters).map(({ words, radius, ...chip }) => ({
+    ...understoodChips(list.understood, filters).map(({ searchText, radius, ...chip }) => ({
       ...chip,
-      without: { ...filters, title: words, radius },
+      without: { ...filters, title: searchText, radius },
     })),
   ];
   const offerAlert = alert(narrowingOf(filters));
@@ -172,7 +172,7 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
   });
   const isKnown = counts.every(({ isPending }) => !isPending);
   const searches = droppable
-    .map((drop, place) => ({ ...drop, count: counts[place]?.data }))
+    .map((drop, index) => ({ ...drop, count: counts[index]?.data }))
     .flatMap(({ count, without, ...drop }) =>
       count && count.total > 0 ? [{ ...drop, count, onChoose: () => onSearch(without) }] : [],
     )

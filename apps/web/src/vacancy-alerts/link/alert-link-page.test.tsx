@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailedAlert, MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { AlertLinkPage } from './alert-link-page.tsx';
@@ -14,7 +14,7 @@ const endRoute = `POST ${alertLinkPath}` as const;
 const restoreRoute = `DELETE ${alertLinkPath}` as const;
 const changeRoute = `PUT ${alertLinkPath}` as const;
 const endAllRoute = `POST ${alertLinkPath}/all` as const;
-const confirmRoute = 'POST /api/vacancy-alerts/confirm';
+const confirmAlertRoute = 'POST /api/vacancy-alerts/confirm';
 
 const alertOf = (state: 'SP' | 'RJ', more: Partial<MailedAlert> = {}): MailedAlert => ({
   _id: `01999999-0000-7000-8000-0000000000${state === 'SP' ? 31 : 32}`,
@@ -48,10 +48,13 @@ test('a confirmation link shows the alert, activates it with a click, and then o
   expect(screen.getByText(/recebe, uma vez por semana, as vagas novas/)).toBeVisible();
   expect(calledRoutes()).toEqual(['POST /api/vacancy-alerts/asked']);
 
-  serve({ [confirmRoute]: loseConnection });
+  serve({ [confirmAlertRoute]: loseConnection });
   await press('Ativar alerta');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível ativar o alerta agora\./);
-  serve({ [confirmRoute]: { token: 'selo-SP', inAccount: false }, [readRoute]: { ...both, others: [] } });
+  serve({
+    [confirmAlertRoute]: { token: 'selo-SP', inAccount: false },
+    [readRoute]: { ...both, others: [] },
+  });
   await press('Ativar alerta');
 
   expect(await screen.findByRole('heading', { name: 'Alerta ativado!' })).toHaveFocus();

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aSignedInBrowser } from '../../../test/callers/signed-in-browser.ts';
+import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const testApp = await startTestApp();
+const { app, db, services } = testApp;
+
+const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
+
+/** Makes a session's tokens look as if they had been replaced this long ago. */
+const age = (sessionId: string, seconds: number) =>
+  db
+    .updateTable('refresh_token')
+    .set({ replaced_at: sql`replaced_at - ${seconds} * interval '1 second'` })
+    .where('session_id', '=', sessionId)
+    .execute();
+
+const meWith = async (accessToken: string) =>
+  (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
+
+const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
+
+/** Makes a session look as if its sign-in had been this many days ago. */
+const backdate = (sessionId: string, days: number) =>
+  db
+    .updateTable('session')
+    .set({
+      created_at: sql`now() - ${days} * interval '24 hours'`,
+      expires_at: sql`least(expires_at, now() + ${90 - days} * interval '24 hours')`,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+
+test('a session and its cookie end ninety days after the sign-in, regardless of renewals', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp, true);
+  await backdate(sessionId, 89);
+
+  const renewal = await renew(browser);
+
+  expect(renewal.cookies).toMatchObject([{ maxAge: 24 * 60 * 60 }]);
+  const { accessToken } = renewal.json<{ accessToken: string }>();
+  await backdate(sessionId, 90);
+  expect((await renew(browser)).json()).toEqual(sessionEnded);
+  services.authenticator.forgetSessions([sessionId]);
+  expect(await meWith(accessToken)).toBe(401);
+});
+
+test('no statement moves the end of a session beyond its last day', async () => {
+  const { sessionId } = await aSignedInBrowser(testApp);
+
+  const put = db
+    .updateTable('session')
+    .set({ expires_at: sql`created_at + interval '2161 hours'` })
+    .where('id', '=', sessionId)
+    .execute();
+
+  await expect(put).rejects.toMatchObject({ constraint: 'session_last_day' });
+});
+
+test('an expired session is not renewed, and each use postpones the expiry', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const moveExpiry = (interval: string) =>
+    db
+      .updateTable('session')
+      .set({ expires_at: sql`now() + ${interval}::interval` })
+      .where('id', '=', sessionId)
+      .execute();
+
+  await moveExpiry('1 minute');
+  expect((await renew(browser)).statusCode).toBe(200);
+  const { hours } = await db
+    .selectFrom('session')
+    .select(sql<number>`extract(hour from expires_at - now())::integer`.as('hours'))
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  expect(hours).toBe(23);
+
+  await moveExpiry('-1 second');
+  expect((await renew(browser)).statusCode).toBe(401);
+});
+
+test('signing out ends the session at once, for its access tokens too', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+  expect(await meWith(accessToken)).toBe(200);
+  const held = browser.cookie;
+
+  const signedOut = await browser.post('/api/auth/logout');
+
+  expect(signedOut.statusCode).toBe(200);
+  expect(browser.cookie).toBeUndefined();
+  expect(await meWith(accessToken)).toBe(401);
+  browser.cookie = held;
+  expect((await renew(browser)).statusCode).toBe(401);
+});
+
+test('a cookie that was replaced long ago still signs out', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const late = openBrowser(app);
+  late.cookie = browser.cookie;
+  await renew(browser);
+  await age(sessionId, 11);
+
+  await late.post('/api/auth/logout');
+
+  expect((await renew(browser)).json()).toEqual(sessionEnded);
+});
+
+test('signing out without a session is no error', async () => {
+  expect((await openBrowser(app).post('/api/auth/logout')).statusCode).toBe(200);
+});

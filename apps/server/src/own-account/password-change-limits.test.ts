@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
+
+const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+const { db, call } = testApp;
+const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
+const good = 'uma senha nova e boa';
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+
+beforeEach(async () => {
+  ana = await aCandidate(db);
+});
+
+type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
+const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
+  call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
+
+describe('a person who guesses the current password', () => {
+  const guess = (session: Awaited<ReturnType<typeof openSession>>, from?: string) =>
+    session.ask(
+      'PUT',
+      `/api/user/candidate/update-candidate/${ana.id}`,
+      { currentPassword: 'errada e longa', newPassword: good },
+      from,
+    );
+
+  test('ten of twenty simultaneous guesses are checked, and even the right one must wait', async () => {
+    const session = await openSession(testApp, ana);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
+
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+    const right = await save({ currentPassword: demoPassword, newPassword: good });
+    expect(right.status).toBe(429);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from action_log
+      where message = ${`Senha atual incorreta ao alterar a conta: ${ana.email}`} and level = 'WARN'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  test('gets ten guesses in one stolen session, even from many networks', async () => {
+    const stolen = await openSession(testApp, ana);
+    for (let i = 0; i < 10; i += 1) await guess(stolen, `198.51.100.${i}`);
+
+    expect((await guess(stolen, '198.51.100.99')).statusCode).toBe(429);
+  });
+
+  test('gets ten guesses from one network, even in many sessions', async () => {
+    for (let i = 0; i < 10; i += 1) await guess(await openSession(testApp, ana));
+
+    expect((await guess(await openSession(testApp, ana))).statusCode).toBe(429);
+  });
+
+  test('does not lose guesses by a right password', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      await save({ currentPassword: demoPassword, newPassword: good, confirmPassword: 'outra' });
+    }
+
+    expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
+  });
+});
+
+test('a password can be changed at most twenty times a day', async () => {
+  for (let i = 0; i < 20; i += 1)
+    await testApp.services.rateLimits.consume(accountLimits.passwordChange, ana.id);
+
+  const { status, headers } = await save({ currentPassword: demoPassword, newPassword: good });
+
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+});

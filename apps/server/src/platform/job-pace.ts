@@ -1,0 +1,29 @@
+/** Intervals of the queues, in seconds. Tests use shorter ones. */
+export interface Pace {
+  /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
+  mailRetry: number;
+  /** Retries of a failed mail before it is dropped. */
+  mailRetries: number;
+  /** Seconds between checks for mails to retry. New mails are announced and leave immediately. */
+  mailPoll: number;
+  /** Seconds between checks for scheduled jobs. */
+  clock: number;
+  /** Seconds between checks for delayed work. */
+  delayPoll: number;
+  delayFactor: number;
+  /**
+   * Seconds without a heartbeat after which a job's server counts as dead and the job may run elsewhere. At least 10.
+   */
+  silence: number;
+}
+
+export const ordinaryPace: Pace = {
+  mailRetry: 10,
+  // The waits double, so a mail server may be down for about three hours.
+  mailRetries: 10,
+  mailPoll: 15,
+  clock: 30,
+  delayPoll: 2,
+  delayFactor: 1,
+  silence: 30,
+};

@@ -1,0 +1,160 @@
+import { newId } from '../../src/platform/database/database.ts';
+
+/** The parts of a call in which ids can be. */
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+export const companyPath = '/api/user/company';
+export const vacancyPath = `${companyPath}/vacancy`;
+
+/** Calls about a vacancy, its applicants and its invitations. */
+export const vacancyCalls = (candidateId: string): Record<string, (vacancyId: string) => CallParts> => ({
+  [`GET ${vacancyPath}/:id/asked-questions`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/:id/status-count`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/:id/overdue-replies`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/:id/invitations`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/list-interested/:id`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/applicants-csv/:id`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/vacancy-statistics/:id`]: (id) => ({ params: { id } }),
+  [`GET ${vacancyPath}/candidate-details/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  [`GET ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  [`POST ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+    body: { text: 'Nosso agora.' },
+  }),
+  [`PUT ${vacancyPath}/applicant-rating/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+    body: { rating: 1 },
+  }),
+  [`GET ${vacancyPath}/application-timeline/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  [`GET ${vacancyPath}/messages/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  [`POST ${vacancyPath}/messages/:vacancyId/:candidateId`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+    body: { text: 'Somos nós.', sendingId: newId() },
+  }),
+  [`POST ${vacancyPath}/messages/:vacancyId/:candidateId/read`]: (id) => ({
+    params: { vacancyId: id, candidateId },
+    body: { upTo: 1 },
+  }),
+  [`POST ${vacancyPath}/vacancy-status/update`]: (id) => ({
+    body: { candidateId, jobVacancyId: id, status: 'Dispensado' },
+  }),
+  [`POST ${vacancyPath}/vacancy-status/undo`]: (id) => ({ body: { candidateId, jobVacancyId: id } }),
+  [`POST ${vacancyPath}/vacancy-status/update-batch`]: (id) => ({
+    body: { candidateIds: [candidateId], jobVacancyId: id, status: 'Dispensado' },
+  }),
+  [`POST ${vacancyPath}/vacancy-status/undo-batch`]: (id) => ({
+    body: { decisions: [{ candidateId, undoableUntil: '2999-01-01T00:00:00Z' }], jobVacancyId: id },
+  }),
+  [`PUT ${vacancyPath}/update-vacancy/:id`]: (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
+  [`POST ${vacancyPath}/close-vacancy/:id`]: (id) => ({ params: { id } }),
+  [`POST ${vacancyPath}/reopen-vacancy/:id`]: (id) => ({ params: { id } }),
+  [`DELETE ${vacancyPath}/delete-vacancy/:id`]: (id) => ({ params: { id } }),
+  'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
+    params: { vacancyId: id, candidateId },
+    body: {
+      version: 1,
+      times: ['2999-01-01T12:00:00Z'],
+      minutes: 30,
+      place: 'Nossa sala',
+      link: '',
+      note: '',
+      contactPhone: '',
+    },
+  }),
+  [`POST ${companyPath}/invite-candidate`]: (id) => ({ body: { candidateId, jobVacancyId: id } }),
+});
+
+/** Calls without ids of another company: about the caller, about candidates, or about public facts of a company. */
+export const callsWithoutForeignIds = [
+  'GET /api/moderation/own-decisions',
+  'GET /api/notices',
+  'GET /api/notices/stream',
+  'POST /api/notices/read',
+  'GET /api/user/candidate/list-candidate/:id',
+  'GET /api/user/candidate/list-candidate/:id/pdf',
+  'GET /api/user/candidate/list-candidates',
+  'GET /api/user/candidate/search-suggestions',
+  'GET /api/user/candidate/wider-searches',
+  `GET ${companyPath}/api-keys`,
+  `POST ${companyPath}/api-keys`,
+  `POST ${companyPath}/add-favorite`,
+  `GET ${companyPath}/candidate-standing/:id`,
+  `GET ${companyPath}/comment-templates`,
+  `POST ${companyPath}/comment-templates`,
+  `GET ${companyPath}/list-branches`,
+  `GET ${companyPath}/list-company/`,
+  `GET ${companyPath}/list-company/:id`,
+  `GET ${companyPath}/list-favorites`,
+  `PUT ${companyPath}/logo`,
+  `DELETE ${companyPath}/logo`,
+  `GET ${companyPath}/my-data`,
+  `DELETE ${companyPath}/my-place`,
+  `GET ${companyPath}/my-place/data`,
+  `GET ${companyPath}/people`,
+  `POST ${companyPath}/people/invitations`,
+  `DELETE ${companyPath}/remove-favorite`,
+  `GET ${companyPath}/saved-searches`,
+  `POST ${companyPath}/saved-searches`,
+  `POST ${vacancyPath}/check-vacancy`,
+  `GET ${vacancyPath}/candidate-status-counts`,
+  `GET ${vacancyPath}/company-vacancies`,
+  `GET ${vacancyPath}/company-vacancies/:companyId`,
+  `GET ${vacancyPath}/get-company-job-stats`,
+  `GET ${vacancyPath}/trending-area`,
+  `GET ${vacancyPath}/waiting`,
+  `GET ${vacancyPath}/writing-help`,
+  'GET /api/user/interviews/upcoming',
+  'POST /api/user/confirmation-mail',
+  'GET /api/user/second-factor',
+  'POST /api/user/second-factor/app',
+  'PUT /api/user/second-factor/app',
+  'DELETE /api/user/second-factor/app',
+  'POST /api/user/second-factor/passkeys',
+  'POST /api/user/second-factor/passkeys/options',
+  'POST /api/user/second-factor/recovery-codes',
+  'GET /api/user/mail-settings',
+  'PUT /api/user/mail-settings',
+  'GET /api/user/me',
+  'PUT /api/user/my-access',
+  'DELETE /api/user/my-account',
+  'DELETE /api/user/sessions',
+  'GET /api/user/sessions',
+];
+
+/** Calls by programs, for which nothing of another company exists, not even what is public. */
+export const programVacancyCalls = (
+  candidateId: string,
+): Record<string, (vacancyId: string) => CallParts> => ({
+  'GET /api/partner/v1/vacancies/:id': (id) => ({ params: { id } }),
+  'PATCH /api/partner/v1/vacancies/:id': (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
+  'POST /api/partner/v1/vacancies/:id/close': (id) => ({ params: { id } }),
+  'GET /api/partner/v1/vacancies/:vacancyId/applicants': (vacancyId) => ({ params: { vacancyId } }),
+  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId': (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
+    params: { vacancyId: id, candidateId },
+  }),
+  'PUT /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
+    params: { vacancyId: id, candidateId },
+    body: { status: 'Dispensado' },
+  }),
+});
+
+/** Calls by programs without ids. */
+export const programCallsWithoutIds = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];

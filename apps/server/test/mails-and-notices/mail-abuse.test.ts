@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startJobs } from '../scenarios/start-jobs.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+import { receiveMail } from './mail-server.ts';
+
+const inbox = await receiveMail();
+const { call, db, services } = await startTestApp(
+  { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
+  // Delays are so short that mails could be sent between any two steps of the attack.
+  { delayFactor: 1 / 1200, delayPoll: 0.5 },
+);
+// Closed after the jobs, whose connections it waits for.
+afterAll(() => inbox.close());
+await startJobs(services);
+
+const lure = 'Ganhe R$ 900 em https://evil.com agora';
+
+/** A made-up company, and a candidate who conspires with it. */
+async function anAttack(candidate: Person) {
+  const company = await aCompany(db, { name: lure, email_confirmed_at: null });
+  const vacancy = await aVacancy(db, company, { title: lure });
+  const choice = { body: { jobVacancyId: vacancy.id } };
+  const decide = (status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments: string) =>
+    call(
+      'POST /api/user/company/vacancy/vacancy-status/update',
+      { body: { candidateId: candidate.id, jobVacancyId: vacancy.id, status, comments } },
+      company,
+    );
+  return async function run() {
+    await call('POST /api/user/company/vacancy/add-interested', choice, candidate);
+    await decide('Em Análise', '');
+    await decide('Aprovado', lure);
+    await decide('Dispensado', `${lure}!`);
+    await decide('Aprovado', `${lure}!!`);
+    await call('DELETE /api/user/company/vacancy/remove-interested', choice, candidate);
+  };
+}
+
+const untilAllWasDone = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pgboss.job
+        where name in ('mail', 'delayed-work') and state in ('created', 'retry', 'active')`.execute(db);
+      expect(rows).toHaveLength(0);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+const arrived = () => inbox.take(inbox.waiting);
+
+test('a stranger whose address was typed only gets the product’s own texts', async () => {
+  const { body } = await call('POST /api/user/candidate/create-candidate', {
+    body: {
+      email: 'estranha@exemplo.com',
+      password: 'uma senha boa',
+      candidateName: lure,
+      candidateBirth: '1994-05-20',
+      candidateGender: 'Feminino',
+      candidatePhone: '(21) 98765-4321',
+      candidateCEP: '22240-003',
+      candidateAddress: {
+        publicPlace: 'Rua das Laranjeiras',
+        number: '120',
+        neighborhood: 'Laranjeiras',
+        city: 'Rio de Janeiro',
+        state: 'RJ',
+      },
+      desiredRole: lure,
+      desiredCity: 'Niterói',
+      desiredState: 'RJ',
+    },
+  });
+  const stranger = { id: body._id, role: 'Candidate' } as const;
+  const attack = await anAttack(stranger);
+
+  for (let turn = 0; turn < 8; turn += 1) {
+    await attack();
+    await call('POST /api/user/confirmation-mail', {}, stranger);
+  }
+  await untilAllWasDone();
+
+  const mails = await arrived();
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Boas-vindas ao Trampolim',
+    ...Array<string>(3).fill('Confirme seu e-mail no Trampolim'),
+  ]);
+  expect(JSON.stringify(mails)).not.toMatch(/evil|Ganhe/);
+}, 60_000);
+
+test('a confirmed account gets a limited number of mails, without links of others', async () => {
+  const ana = await aCandidate(db);
+  const attacks = await Promise.all(Array.from({ length: 10 }, () => anAttack(ana)));
+  for (const attack of attacks) await attack();
+  for (const attack of attacks) await attack();
+
+  await untilAllWasDone();
+
+  const mails = await arrived();
+  expect(mails.length).toBeLessThanOrEqual(30);
+  for (const { subject, text, html } of mails) {
+    expect([subject, text, html].join('\n')).not.toMatch(/evil\.com|https:\/\/(?!trampolim\.example)/);
+  }
+}, 60_000);

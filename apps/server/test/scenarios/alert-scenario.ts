@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy, type Publisher, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { sendDueAlerts } from '../../src/vacancy-alerts/send-alerts.ts';
+import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+import { startJobs } from './start-jobs.ts';
+
+/** A company that publishes, candidates with alerts, and a real mail server. Days pass on demand. */
+export async function startAlertScenario() {
+  const inbox = await receiveMail();
+  afterAll(() => inbox.close());
+  const testApp = await startTestApp(
+    { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
+    { mailPoll: 0.5 },
+  );
+  const { call, db, services } = testApp;
+  await startJobs(services);
+  const padaria = await aCompany(db, { name: 'Padaria do Largo' });
+
+  // Alerts of other tests would be searched again each morning.
+  beforeEach(() => db.deleteFrom('vacancy_alert').execute());
+
+  const corners = ['AC', 'AM', 'AP', 'RO', 'RR', 'TO', 'SE', 'AL', 'PB', 'PI', 'MA', 'MS', 'MT'];
+
+  const passDay = async (): Promise<void> => {
+    const day = sql`interval '25 hours'`;
+    await sql`update vacancy set created_at = created_at - ${day}, unlisted_at = unlisted_at - ${day},
+      reopened_at = reopened_at - ${day}, deadline = deadline - 1`.execute(db);
+    await sql`update vacancy_search s set live_since = coalesce(v.reopened_at, v.created_at)
+      from vacancy v where v.id = s.id`.execute(db);
+    await sql`update vacancy_alert set sent_up_to = sent_up_to - ${day}, due_at = due_at - ${day}`.execute(
+      db,
+    );
+  };
+
+  return {
+    ...testApp,
+    inbox,
+    /** A state that no other test of the file uses. */
+    aState: () => corners.pop() ?? '',
+    watch: (as: Person, filters: object, frequency: 'Diário' | 'Semanal' = 'Diário') =>
+      call('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } }, as),
+    /**
+     * Uses the database's clock, as the product does. JavaScript's is cut to milliseconds, and would be before what
+     * was stored just then.
+     */
+    async publish(state: string, title: string, more: VacancyOverrides = {}, company: Publisher = padaria) {
+      const { rows } = await sql<{ now: string }>`select to_json(clock_timestamp()) #>> '{}' as now`.execute(
+        db,
+      );
+      const created_at = rows[0]?.now ?? '';
+      return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...more });
+    },
+    /**
+     * Lets a day pass: moves all stored times back by slightly more than a day, so that current vacancies are in the
+     * next morning's mail.
+     */
+    passDay,
+    /** Lets a day pass and sends the alerts that are due. */
+    async nextMorning(): Promise<void> {
+      await passDay();
+      await sendDueAlerts(services);
+    },
+    /** The titles in the next mail to a person. */
+    async titlesMailed() {
+      const mail = await inbox.next();
+      const shown = (mail.html ?? '').matchAll(/<a class="also"[^>]*600[^>]*>([^<]+)</g);
+      return { mail, titles: [...shown].map(([, title]) => title) };
+    },
+    /** Asserts that no mail is queued. */
+    expectNoMail: () =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select from pgboss.job where name in ('mail', 'many-mails')`.execute(db);
+        expect([rows, inbox.waiting]).toEqual([[], 0]);
+      }, 10_000),
+  };
+}

@@ -1,0 +1,133 @@
+import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
+import { sql } from 'kysely';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { sendNews } from '../../src/interviews/interview-news.ts';
+import { sendReminders } from '../../src/interviews/interview-reminders.ts';
+import { mailsTo } from '../mails-and-notices/queued-mails.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+type VacancyOverrides = Parameters<typeof aVacancy>[2];
+
+/** An instant in full minutes, some hours from now. */
+export const inHours = (hours: number): string =>
+  new Date(Math.ceil((Date.now() + hours * 3_600_000) / 60_000) * 60_000).toISOString();
+
+/** A bakery that arranges interviews with its applicants. Mails stay in the queue. */
+export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}) {
+  const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
+  const { call, db, services } = testApp;
+
+  /** Runs what is due, as after the two minutes for which mails wait. */
+  const sendMails = async () => {
+    await db.updateTable('interview_news').set({ due_at: sql<string>`clock_timestamp()` }).execute();
+    await sendNews(services);
+  };
+
+  async function anApplicant(given: VacancyOverrides = {}, home: object = {}) {
+    const padaria = await aCompany(db, { name: 'Padaria Conceição' });
+    const joao = await aCandidate(db, { name: 'João Gonçalves', ...home });
+    const vacancy = await aVacancy(db, padaria, {
+      title: 'Forneira',
+      city: 'São Paulo',
+      state: 'SP',
+      ...given,
+    });
+    await anApplication(db, joao, vacancy, { status: 'Em Análise' });
+    const key = { vacancyId: vacancy.id, candidateId: joao.id };
+    const place = async (as: Person) =>
+      as.role === 'Company'
+        ? (await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, as))
+            .body
+        : (
+            await call(
+              'GET /api/user/interviews/of-vacancy/:vacancyId',
+              { params: { vacancyId: vacancy.id } },
+              as,
+            )
+          ).body;
+    const current = async () => {
+      const { interview } = await place(joao);
+      if (!interview) throw new Error('There is no interview.');
+      return interview;
+    };
+    const propose = (given: Partial<InterviewProposal> = {}, as: Person = padaria) => {
+      const proposal = {
+        version: 0,
+        times: [inHours(72), inHours(96)],
+        minutes: 45,
+        place: 'Rua do Forno, 12',
+        link: '',
+        note: '',
+        contactPhone: '',
+        ...given,
+      };
+      return call(
+        'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+        { params: key, body: proposal },
+        as,
+      );
+    };
+    const accept = async (startsAt?: string, as: Person = joao, version?: number) => {
+      const interview = await current();
+      return call(
+        'POST /api/user/interviews/:id/accept',
+        {
+          params: { id: interview._id },
+          body: {
+            version: version ?? interview.version,
+            startsAt: startsAt ?? interview.counter?.startsAt ?? interview.times[0]?.startsAt ?? '',
+          },
+        },
+        as,
+      );
+    };
+    const counter = async (startsAt = inHours(120), text = '', version?: number) => {
+      const interview = await current();
+      return call(
+        'POST /api/user/interviews/:id/counter',
+        { params: { id: interview._id }, body: { version: version ?? interview.version, startsAt, text } },
+        joao,
+      );
+    };
+    const end = async (as: Person, reason = '', version?: number) => {
+      const interview = await current();
+      return call(
+        'POST /api/user/interviews/:id/end',
+        { params: { id: interview._id }, body: { version: version ?? interview.version, reason } },
+        as,
+      );
+    };
+    return {
+      padaria,
+      joao,
+      vacancy,
+      key,
+      place,
+      current,
+      propose,
+      accept,
+      counter,
+      end,
+      /** Creates an interview on which both sides agreed, with its notifications sent. */
+      agree: async (startsAt = inHours(72)) => {
+        await propose({ times: [startsAt] });
+        await accept();
+        await sendMails();
+      },
+      mailsOf: (person: { email: string }) => mailsTo(db, person.email),
+      noticesOf: async (person: Person) => (await call('GET /api/notices', {}, person)).body,
+      events: () =>
+        db
+          .selectFrom('interview_event')
+          .selectAll()
+          .where('candidate_id', '=', joao.id)
+          .orderBy('version')
+          .execute(),
+    };
+  }
+
+  return { ...testApp, anApplicant, sendMails, remind: () => sendReminders(services) };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
+import { openBrowser } from '../callers/test-browser.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+/** Columns that may still name a deleted account, with the reason. */
+export const exceptions = {
+  erasure: 'the id, for a year, so that a backup does not bring the account back',
+  action_log: 'Marco Civil, art. 15: six months',
+  rate_limit: 'how often something was asked for: a day at most',
+  report: 'a complaint about the person outlives what it is about',
+  report_group: 'how many complaints there are of what was complained about',
+  moderation_record: 'that something was decided, in ids and codes; what was written of it goes',
+  'pgboss.job': 'the farewell, until it has left; work that finds nobody does nothing',
+} as const;
+
+/** A server, and the calls and queries of tests about deleted accounts. */
+export async function startRemovalScenario() {
+  const started = await startTestApp();
+  const { app, call, db } = started;
+
+  const remove = (as: Person, currentPassword = demoPassword) =>
+    call('DELETE /api/user/my-account', { body: { currentPassword } }, as);
+  const apply = (jobVacancyId: string, as: Person) =>
+    call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
+  const isThere = async ({ id }: { id: string }) =>
+    (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+  /** A person with rows in every feature, and the company that they applied to. */
+  async function aBusyCandidate() {
+    const ana = await aCandidate(db, { name: 'Ana Atarefada' });
+    const padaria = await aCompany(db);
+    const vacancy = await aVacancy(db, padaria);
+    await anApplication(db, ana, vacancy);
+    await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });
+    await openBrowser(app).post('/api/auth/login', { email: ana.email, password: 'outra senha' });
+    const choice = { body: { jobVacancyId: vacancy.id } };
+    await call('POST /api/user/candidate/add-favorite', choice, ana);
+    await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
+    await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
+    await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
+    await call('PUT /api/user/candidate/invitation-setting', { body: { invitable: false } }, ana);
+    await anInvitation(db, ana, vacancy, { message: 'Venha!' });
+    await call('GET /api/user/candidate/my-data', {}, ana);
+    await call(
+      'POST /api/report/create-report',
+      {
+        body: {
+          type: 'company',
+          targetId: padaria.id,
+          reportReason: 'Spam ou Golpe',
+          description: 'Cobra pela entrevista.',
+        },
+      },
+      ana,
+    );
+    await call(
+      'POST /api/report/create-report',
+      { body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' } },
+      padaria,
+    );
+    return { ana, padaria, vacancy };
+  }
+
+  /** Returns every table with a row that contains an id in any column. */
+  async function tablesNaming(id: string): Promise<string[]> {
+    const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')`.execute(db);
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql`
+      select from ${sql.raw(name)} t where position(${id} in to_jsonb(t)::text) > 0 limit 1`.execute(db);
+      if (rows.length > 0) naming.push(name);
+    }
+    return naming;
+  }
+
+  /** The queued mails to an account, even if it was deleted. */
+  async function mailsOf({ id }: { id: string }): Promise<QueuedMail[]> {
+    const { rows } = await sql<{ data: QueuedMail }>`
+    select data from pgboss.job where name = 'mail' and data->>'accountId' = ${id}`.execute(db);
+    return rows.map(({ data }) => data);
+  }
+
+  return { ...started, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf };
+}

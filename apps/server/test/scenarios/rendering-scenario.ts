@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { buildApp } from '../../src/app.ts';
+import { startTestApp } from '../test-app.ts';
+
+/** Replaces the web application's build: renders what the API returns, and counts the renderings. */
+const bundle = `
+let drawn = 0;
+export const notFoundAddress = '/404';
+export const pageAddress = (address) => {
+  const { pathname } = new URL(address, 'http://localhost');
+  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : notFoundAddress;
+};
+export async function render(address, { send }) {
+  drawn += 1;
+  if (address === '/falha') throw new Error('Cannot be drawn.');
+  if (address === notFoundAddress) return { status: 404, html: 'nothing here' };
+  if (address.startsWith('/empresa/')) {
+    const id = address.slice('/empresa/'.length);
+    const { status, body } = await send('/api/public/companies/' + id);
+    return status === 200 ? { status, html: body, canonical: address, about: [id] } : { status: 404, html: '' };
+  }
+  if (address === '/') {
+    const { status } = await send('/api/public/numbers').catch(() => ({ status: 'left out' }));
+    return { status: 200, html: 'home ' + status };
+  }
+  if (!address.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
+  const id = address.slice('/vaga/'.length);
+  const { status, body } = await send('/api/public/vacancies/' + id);
+  if (status !== 200) return { status: 404, html: 'another ' + drawn };
+  await globalThis.onceRead?.(id);
+  const { vacancy, closed, similar } = JSON.parse(body);
+  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }), about: [id] };
+  const about = [id, vacancy.companyId._id];
+  return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
+}`;
+
+/** A folder with a web build that renders pages. It is removed after the test file. */
+export function aWebFolder(): string {
+  const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
+  mkdirSync(join(webFolder, '.server'));
+  writeFileSync(join(webFolder, 'index.html'), 'empty page');
+  writeFileSync(join(webFolder, '.server/package.json'), '{"type":"module"}');
+  writeFileSync(join(webFolder, '.server/render.js'), bundle);
+  afterAll(() => rmSync(webFolder, { recursive: true }));
+  return webFolder;
+}
+
+/** An application that renders pages, and some vacancies. */
+export async function startRenderingScenario() {
+  const webFolder = aWebFolder();
+  const testApp = await startTestApp();
+  const { services, db } = testApp;
+  // Created before the server listens for changes, whose notifications would arrive in the middle of a test.
+  const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
+  const still = await aVacancy(db, padaria);
+  const other = await aVacancy(db, await aCompany(db));
+  const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
+  const app = await buildApp(services, { webFolder, strict: true });
+  afterAll(() => app.close());
+  await app.ready();
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
+  return {
+    ...testApp,
+    app,
+    padaria,
+    still,
+    other,
+    changing,
+    get,
+    drawingOf,
+    /** Pages are cached once the server listens for changes. Until then each request renders the page again. */
+    untilCached: (url: string) =>
+      vi.waitFor(
+        async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
+        longWait,
+      ),
+  };
+}
+
+/** On a busy machine notifications are slow. */
+export const longWait = { timeout: 10_000 };

@@ -1,0 +1,96 @@
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { expect } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { notifyDecision } from '../../src/applications/notifications/notify-candidates.ts';
+import { mailsTo } from '../mails-and-notices/queued-mails.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+/** Applicants of a company that decides and undoes decisions. Notifications are sent on demand. */
+export async function startUndoScenario() {
+  const { call, db, services } = await startTestApp();
+
+  /** Creates João, whose application a bakery is reading. */
+  async function anApplicant(status: ApplicationStatus = 'Em Análise', comments = '') {
+    const padaria = await aCompany(db, { name: 'Padaria Conceição' });
+    const joao = await aCandidate(db, { name: 'João Gonçalves' });
+    const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
+    await anApplication(db, joao, vacancy, { status, comments });
+    const ids = { candidateId: joao.id, vacancyId: vacancy.id };
+    const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
+    let notifyAt = '';
+    /** Remembers the time for which the notification was queued, even after its decision is undone. */
+    const rememberTime = async <A extends { body: { application?: { undoableUntil?: string } } }>(
+      call: Promise<A>,
+    ) => {
+      const answer = await call;
+      notifyAt = answer.body.application?.undoableUntil ?? notifyAt;
+      return answer;
+    };
+    const row = () =>
+      db
+        .selectFrom('application')
+        .select(['status', 'comments', 'unseen'])
+        .where('candidate_id', '=', joao.id)
+        .executeTakeFirst();
+    return {
+      padaria,
+      joao,
+      vacancy,
+      row,
+      decide: (decision: 'Em Análise' | 'Aprovado' | 'Dispensado', comment = '') =>
+        rememberTime(
+          call(
+            'POST /api/user/company/vacancy/vacancy-status/update',
+            { body: { ...choice, status: decision, comments: comment } },
+            padaria,
+          ),
+        ),
+      undo: (as: Person = padaria, undoableUntil?: string) =>
+        rememberTime(
+          call(
+            'POST /api/user/company/vacancy/vacancy-status/undo',
+            { body: { ...choice, undoableUntil } },
+            as,
+          ),
+        ),
+      /** Lets two minutes pass. */
+      sendNews: () =>
+        db
+          .transaction()
+          .execute((transaction) => notifyDecision(transaction, services, { ...ids, notifyAt })),
+      look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
+      own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
+      history: async () =>
+        (
+          await call(
+            'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+            { params: { vacancyId: vacancy.id } },
+            joao,
+          )
+        ).body.history,
+      mailSubjects: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
+      withdraw: () =>
+        call(
+          'DELETE /api/user/company/vacancy/remove-interested',
+          { body: { jobVacancyId: vacancy.id } },
+          joao,
+        ),
+    };
+  }
+
+  return { call, db, services, anApplicant };
+}
+
+type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoScenario>>['anApplicant']>>;
+
+/** Asserts that status and comment are those of the last step. */
+export async function expectConsistentHistory({ row, own, history }: Applicant) {
+  const [stored, shown, steps] = [await row(), await own(), await history()];
+  const { at, by } = steps.at(-1) ?? {};
+  const current = { status: stored?.status, comments: stored?.comments };
+  expect(steps.at(-1)).toMatchObject(current);
+  expect(shown).toMatchObject({ ...current, changedAt: at, changedBy: by });
+}

@@ -1,0 +1,125 @@
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import type { TestApp } from '../test-app.ts';
+import { fillAccount } from './account-rows.ts';
+
+/** Creates a candidate with data in every feature. */
+export async function aCandidateWithAllData({ app, call, db }: TestApp) {
+  const ana = await aCandidate(db, {
+    name: 'Ana Conhecida',
+    email: 'ana.conhecida@exemplo.com',
+    complement: 'Fundos',
+    civil_status: 'Viúva',
+    last_job: 'Confeiteira-chefe',
+    hierarchical_area: 'Liderança',
+    about: 'Sobre mim mesma.',
+    link: 'https://exemplo.com/ana',
+    experience: [{ role: 'Padeira', company: 'Padaria Antiga', startDate: '2020-01-01' }],
+    courses: [{ name: 'Panificação', institution: 'Senac' }],
+    languages: [{ name: 'Libras', level: 'Fluente' }],
+    qualifications: [{ description: 'Fermentação natural' }],
+  });
+  const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+  const oficina = await aCompany(db, { name: 'Oficina Sol' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
+  const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
+  const application = await anApplication(db, ana, vacancy, {
+    status: 'Aprovado',
+    comments: 'Venha nos conhecer.',
+  });
+  await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
+  await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso, às oito.' }, 2);
+  await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
+  const why = await aQuestion(db, vacancy, { position: 2, kind: 'text', text: 'Por que esta vaga?' });
+  await anAnswer(db, application, why, { words: 'Moro perto.' });
+  const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
+  await as('POST /api/user/candidate/add-favorite', { jobVacancyId: starred.id });
+  await as('POST /api/user/candidate/block-company', { companyId: oficina.id });
+  await as('POST /api/report/create-report', {
+    type: 'company',
+    targetId: oficina.id,
+    reportReason: 'Spam ou Golpe',
+    description: 'Cobra pela entrevista.',
+  });
+  await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+    padaria,
+  );
+  const past = {
+    candidate_id: ana.id,
+    company_id: padaria.id,
+    applied_at: '2026-01-02T03:04:05Z',
+    reply_by: '2026-01-09',
+  };
+  await db
+    .insertInto('past_application')
+    .values({
+      ...past,
+      id: newId(),
+      vacancy_title: 'Forneira de outrora',
+      company_name: 'Padaria Aurora',
+      status: 'Dispensado',
+      comments: 'Obrigada pelo interesse.',
+      answers: JSON.stringify([{ questionId: newId(), kind: 'yesNo', text: 'Faz plantão?', value: 'Sim' }]),
+    })
+    .execute();
+  await db
+    .insertInto('withdrawn_application')
+    .values({ ...past, id: newId() })
+    .execute();
+  await db
+    .insertInto('withdrawal')
+    .values({ candidate_id: ana.id, vacancy_id: starred.id, tell_at: '2026-01-02T03:04:05Z' })
+    .execute();
+  await anInvitation(db, ana, starred, {
+    message: 'Sua fermentação natural nos chamou a atenção.',
+    declined_at: '2026-01-03T03:04:05Z',
+  });
+  await aFullInterview(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
+  await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
+  await call('PUT /api/user/candidate/resume-link', {}, ana);
+  const aboutAna = { type: 'candidate', targetId: ana.id } as const;
+  await call(
+    'POST /api/report/create-report',
+    { body: { ...aboutAna, reportReason: 'Informações Falsas', description: 'Não trabalhou lá.' } },
+    padaria,
+  );
+  await call(
+    'POST /api/report/warn-user',
+    { body: { ...aboutAna, words: 'Corrija a experiência.' } },
+    await anAdmin(db),
+  );
+  await as('POST /api/user/candidate/vacancy-alerts', { filters: { title: 'Forno a lenha' } });
+  const notices = [
+    { kind: 'application_status', status: 'Aprovado' },
+    { kind: 'vacancy_ended', ending: 'closed' },
+    { kind: 'report_outcome', verdict: 'upheld' },
+    { kind: 'interview', interview: 'agreed', interview_when: 'sex., 4 de dez., 14:00' },
+  ] as const;
+  await db
+    .insertInto('notice')
+    .values(
+      notices.map((notice) => ({
+        ...notice,
+        id: newId(),
+        place: newId(),
+        account_id: ana.id,
+        about_id: newId(),
+        title: 'Forneira',
+        party: 'Padaria Aurora',
+        comment: 'Venha conversar.',
+      })),
+    )
+    .execute();
+  await fillAccount({ app, call, db }, ana, { kind: 'application_status' });
+  return ana;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazySection } from '../../ui/pages/lazy-section.tsx';
+import { SectionSummary } from '../../ui/pages/page-section.tsx';
+import { mailSettingsQuery } from '../own-account/own-account-api.ts';
+
+/** The section of an account page with the mail settings. */
+export const mailSection = {
+  id: 'emails',
+  title: 'E-mails',
+  summary: <MailSummary />,
+  content: lazySection(() => import('./mail-settings.tsx'), 'MailSettings', {}),
+};
+
+function MailSummary() {
+  return (
+    <SectionSummary
+      query={useQuery(mailSettingsQuery())}
+      fallback="Escolha quais avisos chegam também por e-mail."
+    >
+      {(settings) => `E-mails ligados: ${settings.filter(({ on }) => on).length} de ${settings.length}`}
+    </SectionSummary>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountSection } from '../accounts/own-account/own-account.tsx';
+import { companyQuery } from '../companies/company-api.ts';
+import { useOwnCompanyId } from '../companies/own-company.ts';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
+import { SectionSummary } from '../ui/pages/page-section.tsx';
+import { answeringText, noAnsweringYet } from '../vacancies/answering-note.tsx';
+
+const PublicFaceSummary = () => (
+  <SectionSummary
+    query={useQuery(companyQuery(useOwnCompanyId()))}
+    fallback="O perfil da empresa e como ela responde a quem se candidata."
+  >
+    {({ answering }) => (answering ? answeringText(answering) : noAnsweringYet)}
+  </SectionSummary>
+);
+
+/** The account section about the company's public profile. */
+export const publicProfileSection: AccountSection = {
+  id: 'perfil',
+  title: 'Como candidatos veem a empresa',
+  summary: <PublicFaceSummary />,
+  content: lazySection(() => import('./public-profile-summary.tsx'), 'PublicProfileSummary', {}),
+};

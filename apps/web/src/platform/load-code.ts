@@ -1,0 +1,51 @@
+import { toast } from './toast.ts';
+
+/**
+ * Loads code on first use: `await loadCode('O editor', () => import('./editor.tsx'))`. If it cannot be loaded, shows an error and
+ * returns undefined.
+ */
+export async function loadCode<Module>(
+  name: string,
+  load: () => Promise<Module>,
+): Promise<Module | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    console.error(`${name} não chegou`, error);
+    toast.error(`${name} não chegou. Confira sua conexão e tente de novo.`);
+    if (isMissingCode(error)) void reloadForNewCode(error);
+    return undefined;
+  }
+}
+
+const reloadedFor = 'trampolim.reloadedFor';
+
+/**
+ * Renames errors about code that could not be loaded. The router recognises the original message and would reload the page at
+ * once, which loses the page when offline.
+ */
+export function nameMissingCode(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = 'MissingCode';
+    payload.message = `Uma parte do Trampolim não chegou: ${payload.message}`;
+  });
+}
+
+export const isMissingCode = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'MissingCode';
+
+/**
+ * Reloads the page, because a new deployment has other file names. Once per missing file, and only if the server responds.
+ */
+export async function reloadForNewCode({ message }: Error): Promise<void> {
+  if (sessionStorage.getItem(reloadedFor) === message) return;
+  try {
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    if (!ok) return;
+  } catch (error) {
+    console.error('Sem resposta do servidor', error);
+    return;
+  }
+  sessionStorage.setItem(reloadedFor, message);
+  location.reload();
+}

@@ -1,0 +1,69 @@
+import type { AccountSection } from '../accounts/own-account/own-account.tsx';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
+import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
+import type { OwnDataDownloadProps } from './own-data-download.tsx';
+
+const downloadSection = (what: OwnDataDownloadProps, title = 'Meus dados'): AccountSection => ({
+  id: 'meus-dados',
+  title,
+  summary: 'Baixe o que guardamos sobre você.',
+  content: lazySection(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
+});
+
+const removalSection = (ending: AccountEnding): AccountSection => ({
+  id: 'excluir-conta',
+  title: ending.label,
+  summary: 'Saiba o que acaba e o que fica antes de decidir.',
+  content: lazySection(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
+});
+
+/** The account sections of candidates about their data (LGPD, art. 18). */
+export const candidateDataSections: AccountSection[] = [
+  downloadSection({
+    route: 'GET /api/user/candidate/my-data',
+    kinds:
+      'conta, currículo, candidaturas com o histórico, favoritos, alertas de vagas, convites, quem abriu seu currículo, bloqueios, avisos, denúncias que você enviou, decisões da moderação sobre você, sessões e o registro do que você fez aqui',
+    leftOut:
+      'as anotações e notas internas das empresas sobre você, que são delas, quem denunciou você, e senhas e códigos que só o sistema usa',
+  }),
+  removalSection(candidateEnding),
+];
+
+/** The sections for the owner of a company account. */
+export const companyDataSections: AccountSection[] = [
+  downloadSection({
+    route: 'GET /api/user/company/my-data',
+    kinds:
+      'cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, anotações e notas internas, textos prontos, favoritos, buscas salvas, currículos que a empresa abriu, avisos, denúncias que ela enviou, decisões da moderação sobre ela, sessões e o registro do que foi feito aqui',
+    leftOut:
+      'os currículos de quem se candidatou, que são dessas pessoas, quem denunciou a empresa, e senhas e códigos que só o sistema usa',
+  }),
+  removalSection(companyEnding),
+];
+
+/**
+ * The sections for colleagues of a company. They end their account in the section about their role in the company.
+ */
+export const colleagueDataSections: AccountSection[] = [
+  downloadSection(
+    {
+      route: 'GET /api/user/company/my-place/data',
+      kinds:
+        'conta, lugar na empresa e convites, alertas do seu e-mail, avisos e escolhas de e-mail, quando você decidiu, anotou, avaliou ou convidou em nome dela, sessões e o registro do que você fez aqui',
+      leftOut:
+        'o que a empresa escreveu a candidatos, ou sobre eles, que é dela, e senhas e códigos que só o sistema usa',
+    },
+    // "Seus dados" is the title of another section on the same page.
+    'O que guardamos sobre você',
+  ),
+];
+
+/** The sections for administrators. The end of their account is part of the administration area. */
+export const administratorDataSections: AccountSection[] = [
+  downloadSection({
+    route: 'GET /api/user/admin/my-data',
+    kinds:
+      'conta, alertas e convites do seu e-mail, avisos e escolhas de e-mail, as decisões e as exclusões que você fez, sessões e o registro do que você fez aqui',
+    leftOut: 'os dados de quem foi moderado, que não são seus, e senhas e códigos que só o sistema usa',
+  }),
+];

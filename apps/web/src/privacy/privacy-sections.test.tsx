@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { badGatewayPage, page } from '../../test/mock-responses.ts';
+import { serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { PageSection } from '../ui/pages/page-section.tsx';
+import { privacySections } from './privacy-sections.tsx';
+
+const getVisibilityRoute = 'GET /api/user/candidate/visibility';
+const listResumeOpeningsRoute = 'GET /api/user/candidate/resume-openings';
+const listBlockedCompaniesRoute = 'GET /api/user/candidate/blocked-companies';
+
+const opened = {
+  _id: '1',
+  companyName: 'Padaria Aurora',
+  openedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  asApplicant: true,
+};
+const blocked = { _id: '2', companyName: 'Oficina', blockedAt: opened.openedAt };
+
+/** The line below the heading of a collapsed section. */
+async function lineOf(id: string): Promise<HTMLElement> {
+  const section = privacySections.find((each) => each.id === id);
+  await show(
+    <PageSection id={id} title="Parte" summary={section?.summary}>
+      {section?.content}
+    </PageSection>,
+    {
+      as: aUser('Candidate'),
+    },
+  );
+  return screen.getByRole('heading', { name: 'Parte' }).nextElementSibling as HTMLElement;
+}
+
+test.each([
+  ['visibilidade', { [getVisibilityRoute]: { visible: true } }, 'Visível para as empresas'],
+  ['visibilidade', { [getVisibilityRoute]: { visible: false } }, 'Oculto, menos onde você se candidata'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [] }, 'Nenhuma empresa abriu ainda'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [opened] }, 'Aberto pela última vez ontem'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [] }, 'Nenhuma empresa bloqueada'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [blocked] }, '1 empresa bloqueada'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
+  [
+    'bloqueios',
+    { [listBlockedCompaniesRoute]: badGatewayPage },
+    'Elas não encontram você, e não ficam sabendo.',
+  ],
+])('the collapsed section %s shows its status in a reserved line', async (id, answers, said) => {
+  serve(answers);
+  const line = await lineOf(id);
+  expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);
+
+  expect(await screen.findByText(said)).toBe(line);
+});

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AccountSection } from '../accounts/own-account/own-account.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { lazySection } from '../ui/pages/lazy-section.tsx';
+import { SectionSummary } from '../ui/pages/page-section.tsx';
+import { candidateDataSections } from './own-data-sections.tsx';
+import { blockedCompaniesQuery, resumeOpeningsQuery, visibilityQuery } from './privacy-api.ts';
+
+/** The privacy sections of a candidate's account page. */
+export const privacySections: AccountSection[] = [
+  {
+    id: 'visibilidade',
+    title: 'Quem encontra meu currículo',
+    summary: <VisibilitySummary />,
+    content: lazySection(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
+  },
+  {
+    id: 'quem-abriu',
+    title: 'Quem abriu meu currículo',
+    summary: <OpeningsSummary />,
+    content: lazySection(() => import('./company-lists.tsx'), 'ResumeOpenings', {}),
+  },
+  {
+    id: 'bloqueios',
+    title: 'Empresas bloqueadas',
+    summary: <BlocksSummary />,
+    content: lazySection(() => import('./company-lists.tsx'), 'BlockedCompanies', {}),
+  },
+  ...candidateDataSections,
+];
+
+function VisibilitySummary() {
+  return (
+    <SectionSummary
+      query={useQuery(visibilityQuery)}
+      fallback="Apareça para as empresas, ou só para aquelas a que você se candidatar."
+    >
+      {({ visible }) => (visible ? 'Visível para as empresas' : 'Oculto, menos onde você se candidata')}
+    </SectionSummary>
+  );
+}
+
+function OpeningsSummary() {
+  return (
+    <SectionSummary
+      query={useInfiniteQuery(resumeOpeningsQuery)}
+      fallback="Veja qual empresa abriu, e em que dia."
+    >
+      {({ pages: [first] }) => {
+        const [latest] = first?.items ?? [];
+        return latest
+          ? `Aberto pela última vez ${relativeDay(latest.openedAt)}`
+          : 'Nenhuma empresa abriu ainda';
+      }}
+    </SectionSummary>
+  );
+}
+
+function BlocksSummary() {
+  return (
+    <SectionSummary
+      query={useInfiniteQuery(blockedCompaniesQuery)}
+      fallback="Elas não encontram você, e não ficam sabendo."
+    >
+      {({ pages: [first] }) => {
+        const total = first?.total ?? 0;
+        if (total === 0) return 'Nenhuma empresa bloqueada';
+        return total === 1 ? '1 empresa bloqueada' : `${formatCount(total)} empresas bloqueadas`;
+      }}
+    </SectionSummary>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import type { educationLevels } from '@trampolim/contract/values/vocabulary';
+import { fitTo } from '../../forms/contract/fit-draft.ts';
+import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
+import { blankResume, type ResumeValue, valueOf } from '../resume-value.ts';
+
+type Education = (typeof educationLevels)[number];
+
+/** The answers of a candidate so far. Months are `01` to `12`. Questions without an answer are blank. */
+export interface ResumeAnswers {
+  desiredRole: string;
+  worked: '' | 'now' | 'before' | 'never';
+  role: string;
+  company: string;
+  startMonth: string;
+  startYear: string;
+  endMonth: string;
+  endYear: string;
+  activities: string[];
+  otherActivity: string;
+  /** For people who have never had a job. */
+  help: string[];
+  availability: string[];
+  skills: string[];
+  otherSkill: string;
+  education: '' | Education;
+  course: string;
+  institution: string;
+  /** The presentation in the candidate's own words, once `writesAbout`. Until then the proposed one is used. */
+  about: string;
+  writesAbout: boolean;
+}
+
+const blankAnswers: ResumeAnswers = {
+  desiredRole: '',
+  worked: '',
+  role: '',
+  company: '',
+  startMonth: '',
+  startYear: '',
+  endMonth: '',
+  endYear: '',
+  activities: [],
+  otherActivity: '',
+  help: [],
+  availability: [],
+  skills: [],
+  otherSkill: '',
+  education: '',
+  course: '',
+  institution: '',
+  about: '',
+  writesAbout: false,
+};
+
+/** Used instead of a company's name. */
+export const ownBusiness = 'Por conta própria';
+
+/** Answers from the sign-up, which are not asked for again. */
+export const firstAnswers = (candidate: OwnCandidate): ResumeAnswers => ({
+  ...blankAnswers,
+  desiredRole: candidate.desiredRole,
+  education: candidate.candidateEducationLevel ?? '',
+});
+
+const worked = ['emprego', 'periodo', 'atividades'] as const;
+const neverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
+
+/**
+ * The questions, as named in the address. `curso` is optional for people who have worked; the last question links to
+ * it.
+ */
+export type Question =
+  | 'cargo'
+  | 'trabalho'
+  | (typeof worked)[number]
+  | (typeof neverWorked)[number]
+  | 'competencias'
+  | 'escolaridade'
+  | 'revisao';
+
+/** The questions in order, which depends on whether the candidate has ever worked. */
+export const questionsFor = (answers: ResumeAnswers): Question[] => [
+  'cargo',
+  'trabalho',
+  ...(answers.worked === 'never' ? neverWorked : worked),
+  'competencias',
+  'escolaridade',
+  'revisao',
+];
+
+/** Unsaved answers, as stored on this device. */
+export interface AnswersDraft {
+  /** The version and content of the resume at the first answer, so that the server detects concurrent changes. */
+  version: number;
+  base: ResumeValue;
+  answers: ResumeAnswers;
+  question: string;
+}
+
+const drafts = deviceDrafts('resume-answers', (stored): AnswersDraft => {
+  const { version = 1, base, answers, question = 'cargo' } = stored as Partial<AnswersDraft>;
+  return { version, base: fitTo(blankResume, base), answers: fitTo(blankAnswers, answers), question };
+});
+
+/** One for each account and device. */
+const slot = 'unico';
+
+export const readAnswers = (owner: string): AnswersDraft | undefined => drafts.list(owner)[0]?.content;
+
+export const saveAnswers = (owner: string, draft: AnswersDraft): void => drafts.save(owner, slot, draft);
+
+export const forgetAnswers = (owner: string): void => drafts.forget(owner, slot);
+
+export const newDraft = (candidate: OwnCandidate): AnswersDraft => ({
+  version: candidate.resumeVersion,
+  base: valueOf(candidate),
+  answers: firstAnswers(candidate),
+  question: 'cargo',
+});

@@ -1,0 +1,48 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import iconButton from '../controls/action.module.css';
+import { formatTotal } from '../format/format.ts';
+import classes from './list-position.module.css';
+import type { PagedItems } from './use-paged-list.ts';
+
+interface ListPositionProps {
+  /** The position of the open item, from 1; 0 if the list does not contain it. */
+  position: number;
+  list: Pick<PagedItems<unknown>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+  openNeighbour: (step: 1 | -1) => void;
+  /** Accessible names of the two buttons. */
+  labels: { before: string; after: string };
+}
+
+/**
+ * The position of the open item in its list, with buttons for the previous and the next one: `‹ 4 de 17 ›`. Nothing if it is
+ * the only one.
+ */
+export function ListPosition({ position, list, openNeighbour, labels }: ListPositionProps) {
+  const isOnly = list.items.length === 1 && !list.showMore;
+  if (position === 0 || isOnly) return null;
+  return (
+    <span className={classes.position}>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={labels.before}
+        disabled={position === 1}
+        onClick={() => openNeighbour(-1)}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" />
+      </button>
+      <span>
+        {position} de {formatTotal(list.total, list.totalIsEstimate, list.items.length)}
+      </span>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={labels.after}
+        disabled={position === list.items.length && !list.showMore}
+        onClick={() => openNeighbour(1)}
+      >
+        <IconChevronRight size={20} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

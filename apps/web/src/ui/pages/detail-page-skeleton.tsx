@@ -1,0 +1,25 @@
+import { Loading, SkeletonLines, type SkeletonShape } from '../states/loading.tsx';
+import classes from './detail-page.module.css';
+
+interface DetailPageSkeletonProps {
+  /** `Carregando vaga` */
+  label: string;
+  head: SkeletonShape;
+  summary: SkeletonShape;
+  text: SkeletonShape;
+}
+
+/** The skeleton of an item's page: head, text, and the summary with the actions next to it. */
+export const DetailPageSkeleton = ({ label, head, summary, text }: DetailPageSkeletonProps) => (
+  <Loading label={label} className={classes.skeleton}>
+    <div className={classes.skeletonHead}>
+      <SkeletonLines shape={head} />
+    </div>
+    <div className={classes.summary}>
+      <SkeletonLines shape={summary} />
+    </div>
+    <div className={classes.text}>
+      <SkeletonLines shape={text} />
+    </div>
+  </Loading>
+);

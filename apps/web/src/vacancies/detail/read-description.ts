@@ -1,0 +1,51 @@
+import { bullet } from '../../ui/format/preview-text.ts';
+
+/** A block of a description: a heading, a list or running text. */
+export type DescriptionBlock =
+  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
+
+const longestHeading = 60;
+
+/**
+ * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list, or alone above a
+ * longer block, is a heading. All other lines are running text with its original line breaks.
+ */
+export function readDescription(text: string): DescriptionBlock[] {
+  const blocks: DescriptionBlock[] = [];
+  const groups = text.trim().split(/\r?\n\s*\n/);
+  for (const [index, group] of groups.entries()) {
+    const lines = group.split(/\r?\n/);
+    const next = groups[index + 1];
+    // A heading is followed by a longer block. A short line above another short line is text.
+    if (lines.length === 1 && next !== undefined && isTitle(group) && isMoreThanATitle(next)) {
+      blocks.push({ kind: 'heading', text: group.trim() });
+    } else readLines(lines, blocks);
+  }
+  return blocks;
+}
+
+/** Consecutive lines without a blank line between them. */
+function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
+  let open: DescriptionBlock | undefined;
+  const begin = (block: DescriptionBlock) => {
+    open = block;
+    blocks.push(block);
+  };
+  for (const [index, line] of lines.entries()) {
+    const text = line.replace(bullet, '').trim();
+    if (bullet.test(line)) {
+      if (open?.kind === 'list') open.items.push(text);
+      else begin({ kind: 'list', items: [text] });
+    } else if (isShort(line) && bullet.test(lines[index + 1] ?? '')) {
+      begin({ kind: 'heading', text });
+    } else if (open?.kind === 'paragraph') open.text += `\n${line}`;
+    else begin({ kind: 'paragraph', text: line });
+  }
+}
+
+const isShort = (line: string) => line.trim().length <= longestHeading && !/[.!?;,]$/u.test(line.trim());
+
+const isTitle = (line: string) => isShort(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
+
+const isMoreThanATitle = (group: string) => bullet.test(group) || !isTitle(group);

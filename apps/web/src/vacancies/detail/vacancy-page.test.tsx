@@ -1,0 +1,191 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/mock-responses.ts';
+import { serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
+import { type VacancyAction, VacancyActionsProvider } from '../vacancy-actions.ts';
+import { ShareVacancy } from './share-vacancy.tsx';
+import { VacancyPage } from './vacancy-page.tsx';
+
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const getUsualSalaryOfVacancyRoute = 'GET /api/public/vacancies/:id/usual-salary';
+const vacancy = aVacancy({
+  jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• <b>Doces</b>',
+  answering: { percent: 86, medianDays: 3 },
+});
+const bakersSalary = {
+  occupation: 'padeiro',
+  slug: 'padeiro',
+  state: 'SP',
+  low: 1900,
+  median: 2200,
+  high: 2600,
+  vacancies: 12,
+  companies: 4,
+} as const;
+const share: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
+const address = `/vaga/${vacancy._id}`;
+
+beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary } }));
+
+async function open(differences: Partial<typeof vacancy> = {}) {
+  serve({ [getVacancyRoute]: { ...vacancy, ...differences } });
+  const shown = await show(
+    <VacancyActionsProvider actions={[share]}>
+      <VacancyPage />
+    </VacancyActionsProvider>,
+    { at: address, as: aUser('Candidate') },
+  );
+  await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
+  return shown;
+}
+
+test('the deciding facts and the answering statistics are in one place', async () => {
+  await open();
+  const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+  for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
+    expect(summary).toHaveTextContent(text);
+  expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
+});
+
+const summaryInPlainWords = () =>
+  within(screen.getByRole('heading', { name: 'Em poucas palavras' }).parentElement as HTMLElement);
+
+test('the summary in plain words says what the company stated', async () => {
+  await open({
+    workplace: { mode: 'Híbrido', daysAtPlace: 1 },
+    weeklyHours: 36,
+    replyWithinDays: 7,
+    requiredQualifications: ['Fornadas', 'Confeitaria', 'Higiene', 'Atendimento', 'Caixa'],
+    applicationDeadline: '2026-12-01',
+  });
+  const sentences = summaryInPlainWords().getAllByRole('definition');
+  expect(sentences.map(({ textContent }) => textContent)).toEqual([
+    'Pessoa padeira, em Padaria Lumiar.',
+    'Carteira assinada (CLT).',
+    'Parte em casa, parte em Santos/SP, 1 dia por semana no local.',
+    'R$\u00a03.500.',
+    'Segunda, sábado · Das 4h\u00a0às\u00a012h · 36 horas por semana.',
+    'Fornadas, Confeitaria, Higiene e mais 2.',
+    'Toque em “Enviar Currículo” até 1º de dezembro. A resposta vem em até 7 dias.',
+  ]);
+});
+
+test('the summary in plain words leaves out what the company did not state', async () => {
+  await open({
+    salary: '',
+    workSchedule: { workingDays: [], workingHours: '' },
+    requiredQualifications: [],
+    status: 'Encerrada',
+  });
+  const terms = summaryInPlainWords().getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Vaga', 'Contrato', 'Onde']);
+});
+
+test('advice never to pay is shown only if the vacancy says so', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByRole('note')).toBeNull();
+  unmount();
+  await open({ showsFraudAdvice: true });
+  expect(screen.getByRole('note')).toHaveTextContent('Nunca pague para se candidatar.');
+});
+
+test('the summary shows what similar vacancies pay, with a link', async () => {
+  await open();
+  const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+  expect(
+    await within(summary).findByText(/Em São Paulo, padeiro costuma ganhar de R\$\s1\.900 a R\$\s2\.600/),
+  ).toBeVisible();
+  expect(within(summary).getByRole('link', { name: 'Ver salários' })).toHaveAttribute(
+    'href',
+    '/salarios/padeiro/sp',
+  );
+});
+
+test('terms are next to the salary, and the rest in separate lists', async () => {
+  await open({
+    salary: 'Mais comissão',
+    workplace: { mode: 'Híbrido', daysAtPlace: 1 },
+    salaryRange: { to: 32.5, currency: 'R$', period: 'Hora' },
+    weeklyHours: 36,
+    benefits: ['Vale-transporte'],
+    otherBenefits: ['Pão quente'],
+    affirmativeFor: ['Pessoas com deficiência', 'Mulheres'],
+    accommodations: 'Rampa e intérprete de Libras.',
+  });
+  expect(screen.getByText(/CLT · vaga afirmativa/)).toHaveTextContent(/vaga afirmativa · publicada/);
+  const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+  for (const text of [/Até R\$\s32,50 por hora/, 'Híbrido, 1 dia por semana no local', '36 horas por semana'])
+    expect(summary).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { name: 'O que a vaga oferece', level: 2 })).toBeVisible();
+  for (const entry of ['Vale-transporte', 'Pão quente', 'Pessoas com deficiência', 'Mulheres'])
+    expect(screen.getByText(entry)).toHaveProperty('tagName', 'LI');
+  for (const text of ['Mais comissão', 'Rampa e intérprete de Libras.'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('empty sections have no heading', async () => {
+  await open({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
+  expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
+  expect(screen.queryByText(/afirmativa/)).toBeNull();
+});
+
+test('lists are lists and their titles headings, and what looks like markup stays text', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'O que você vai fazer:', level: 3 })).toBeVisible();
+  expect(screen.getByText('<b>Doces</b>')).toHaveProperty('tagName', 'LI');
+});
+
+test('the back link returns to the previous list and position, or otherwise to the search', async () => {
+  const { router } = await open();
+  const back = screen.getByRole('link', { name: 'Vagas' });
+  expect(back).toHaveAttribute('href', '/listar-vagas');
+  const go = vi.spyOn(router.history, 'go').mockReturnValue();
+
+  await act(() => router.navigate({ to: address, state: { stepsToList: 2 }, replace: true }));
+  await userEvent.click(back);
+
+  expect(go).toHaveBeenCalledExactlyOnceWith(-2);
+});
+
+test('the address is shared with the device’s dialog', async () => {
+  const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('navigator', { share });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Pessoa padeira',
+    url: new URL(address, location.origin).href,
+  });
+});
+
+test('without a share dialog the address is copied', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
+  expect(await navigator.clipboard.readText()).toBe(new URL(address, location.origin).href);
+  expect(toast.success).toHaveBeenCalledWith('Link da vaga copiado!');
+});
+
+test('a failed load shows an error in its place, with a retry', async () => {
+  serve({ [getVacancyRoute]: refuse('internal') });
+  await show(<VacancyPage />, { at: address });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
+
+  serve({ [getVacancyRoute]: vacancy });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 })).toBeVisible();
+});
+
+test('a company reads another company’s vacancy with permitted links, and returns to its own list', async () => {
+  serve({ [getVacancyRoute]: vacancy });
+  await show(<VacancyPage />, { at: address, as: aUser('Company') });
+  const summary = await screen.findByRole('complementary', { name: 'Resumo da vaga' });
+  expect(within(summary).getByText('Padaria Lumiar')).toBeVisible();
+  expect(within(summary).queryByRole('link', { name: 'Padaria Lumiar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Minhas Vagas' })).toHaveAttribute('href', '/minhas-vagas');
+});

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { ConfirmationNotice } from '../../src/accounts/confirmation-notice.tsx';
+import { confirmEmail, EmailConfirmationPage } from '../../src/accounts/email-confirmation-page.tsx';
+import { OwnAccessForm } from '../../src/accounts/own-account/own-access-form.tsx';
+import { endOtherSessions, endSession } from '../../src/accounts/own-account/own-account-api.ts';
+import { PasswordForm } from '../../src/accounts/own-account/password-form.tsx';
+import { ForgotPasswordPage } from '../../src/accounts/password-reset/forgot-password-page.tsx';
+import { ResetPasswordPage } from '../../src/accounts/password-reset/reset-password-page.tsx';
+import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
+import { candidateEnding } from '../../src/privacy/account-ending.ts';
+import { AccountRemoval } from '../../src/privacy/account-removal.tsx';
+import * as signUp from '../candidate-sign-up.tsx';
+import { fillIn } from '../fill-in.ts';
+import { serve } from '../serve.ts';
+import { aQueryClient, show } from '../show.tsx';
+import { aUser } from '../user-factory.ts';
+import { type Case, click, confirm, fillAll, id, password, showTo } from './case.tsx';
+
+export const access: Case[] = [
+  {
+    route: 'POST /api/user/candidate/create-candidate',
+    expectedMessage: 'Conta criada com sucesso! Agora é só entrar.',
+    open: async () => {
+      serve({ [signUp.checkEmailRoute]: { available: true } });
+      await signUp.openFilledForm();
+      await signUp.goToTheEnd();
+    },
+    act: signUp.create,
+  },
+  {
+    route: 'PUT /api/user/my-access',
+    expectedMessage: 'Senha atualizada com sucesso!',
+    open: () => showTo('Candidate', <PasswordForm />),
+    act: async () => {
+      await fillAll({ 'Senha atual': password, 'Nova senha': password, 'Confirme a nova senha': password });
+      await click('Alterar senha');
+    },
+  },
+  {
+    route: 'PUT /api/user/my-access',
+    expectedMessage: 'Conta atualizada com sucesso!',
+    response: { email: aUser('Admin').email },
+    open: () => showTo('Admin', <OwnAccessForm label="Salvar" />),
+    act: () => click('Salvar'),
+  },
+  {
+    route: 'DELETE /api/user/my-account',
+    expectedMessage: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+    open: () => showTo('Candidate', <AccountRemoval ending={candidateEnding} />, '/conta-candidato'),
+    act: async () => {
+      await click(candidateEnding.label);
+      await screen.findByRole('dialog');
+      await fillIn('Senha atual', password);
+      await confirm('Excluir para sempre');
+    },
+  },
+  {
+    route: 'POST /api/user/confirmation-mail',
+    expectedMessage: 'E-mail de confirmação enviado. Vale o link mais novo.',
+    open: () =>
+      show(<ConfirmationNotice />, {
+        at: '/area-candidato',
+        as: aUser('Candidate', { emailConfirmed: false }),
+      }),
+    act: () => click('Enviar link'),
+  },
+  {
+    route: 'POST /api/auth/confirm-email',
+    expectedMessage: 'E-mail confirmado!',
+    onPage: true,
+    act: async () => show(<EmailConfirmationPage outcome={await confirmEmail('segredo')} />),
+  },
+  {
+    route: 'POST /api/user/forgot-password',
+    expectedMessage: 'Instruções para redefinição de senha enviadas para o seu e-mail.',
+    open: () => show(<ForgotPasswordPage />, { at: '/forgot-password' }),
+    act: async () => {
+      await fillIn('E-mail', 'ana@exemplo.com');
+      await click('Enviar link');
+    },
+  },
+  {
+    route: 'POST /api/user/reset-password',
+    expectedMessage: 'Senha redefinida com sucesso.',
+    open: () =>
+      show(<ResetPasswordPage received={{ state: 'good', token: 'segredo', email: 'ana@exemplo.com' }} />, {
+        at: '/reset-password',
+      }),
+    act: async () => {
+      await fillAll({ 'Nova senha': password, 'Confirme a nova senha': password });
+      await click('Redefinir senha');
+    },
+  },
+  {
+    route: 'PUT /api/user/company/logo',
+    expectedMessage: 'Logotipo atualizado!',
+    act: () => saveLogo(aQueryClient(), id, new File([], 'logo.png')),
+  },
+  {
+    route: 'DELETE /api/user/company/logo',
+    expectedMessage: 'Logotipo removido.',
+    act: () => removeLogo(aQueryClient(), id),
+  },
+  {
+    route: 'DELETE /api/user/sessions/:id',
+    expectedMessage: 'Sessão encerrada.',
+    act: () => endSession(aQueryClient(), id),
+  },
+  {
+    route: 'DELETE /api/user/sessions',
+    expectedMessage: 'Sua conta só continua aberta aqui.',
+    act: () => endOtherSessions(aQueryClient()),
+  },
+];

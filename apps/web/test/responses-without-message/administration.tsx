@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { anAccount, openAdministration } from '../administration.tsx';
+import { fillIn } from '../fill-in.ts';
+import { anOwnCandidate } from '../own-candidate-factory.ts';
+import { serve } from '../serve.ts';
+import { type Case, choose, click, confirm, fillAll, password } from './case.tsx';
+
+const openCreation = async (tab: string, title: string) => {
+  await openAdministration({ at: `/crud-administrador?aba=${tab}` });
+  serve({ 'GET /api/cities/:state': [] });
+  await click(title);
+  await screen.findByRole('dialog', { name: title });
+};
+
+export const administration: Case[] = [
+  {
+    route: 'PUT /api/user/admin/access/:id',
+    expectedMessage: 'Conta atualizada com sucesso!',
+    open: async () => {
+      const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate();
+      serve({
+        'GET /api/user/admin/candidate/:id': candidate,
+        'PUT /api/user/candidate/update-candidate/:id': anOwnCandidate(),
+        'GET /api/cities/:state': [],
+      });
+      await openAdministration();
+      await click('Editar Pessoa 1');
+      await screen.findByLabelText('Gênero');
+    },
+    act: async () => {
+      await fillIn('Nova senha (opcional)', password);
+      await click('Salvar alterações');
+    },
+  },
+  {
+    route: 'POST /api/user/create-admin',
+    expectedMessage: 'Administrador criado com sucesso!',
+    open: () => openCreation('administradores', 'Criar Novo Administrador'),
+    act: async () => {
+      await fillAll({ 'E-mail': 'nova@exemplo.com', Senha: password });
+      await click('Criar administrador');
+    },
+  },
+  {
+    route: 'POST /api/user/company/create-company',
+    expectedMessage: 'Empresa criada com sucesso!',
+    open: async () => {
+      await openCreation('empresas', 'Criar Nova Empresa');
+      serve({
+        'GET /api/cep/:cep': {
+          cep: '11010000',
+          logradouro: 'Rua do Porto',
+          bairro: 'Centro',
+          localidade: 'Santos',
+          uf: 'SP',
+        },
+      });
+      await choose('Tipo de empresa', 'Empresa de CRH');
+      await fillAll({
+        'E-mail': 'rh@exemplo.com',
+        Senha: password,
+        'Nome exibido nas vagas': 'Padaria',
+        'Ramo de atividade': 'Alimentação',
+        'Cargo na empresa': 'Dona',
+        Telefone: '13987654321',
+        CNPJ: '11222333000181',
+        'Razão social': 'Padaria Ltda.',
+        'Nome fantasia': 'Padaria',
+        CEP: '11010000',
+      });
+      await waitFor(() => expect(screen.getByLabelText('Rua')).toHaveValue('Rua do Porto'));
+      await fillIn('Número', '7');
+    },
+    act: () => click('Criar empresa'),
+  },
+  {
+    route: 'DELETE /api/user/delete-user/:id',
+    expectedMessage: 'Deletado com Sucesso!',
+    open: async () => {
+      await openAdministration({ listed: [anAccount(1)] });
+      await click('Excluir Pessoa 1');
+    },
+    act: () => confirm('Excluir'),
+  },
+];

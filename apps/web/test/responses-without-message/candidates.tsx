@@ -1,0 +1,197 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApplyAction } from '../../src/applications/applying/apply-action.tsx';
+import { BatchButton } from '../../src/applications/batch/batch-dialog.tsx';
+import { VacancyStar } from '../../src/favourites/favourite-star.tsx';
+import { InvitationNote } from '../../src/invitations/invitation-note.tsx';
+import { InvitationSwitch } from '../../src/invitations/invitation-switch.tsx';
+import { BlockCompany } from '../../src/privacy/block-company.tsx';
+import { VisibilitySwitch } from '../../src/privacy/visibility-switch.tsx';
+import { ReportVacancy } from '../../src/reports/report-button.tsx';
+import { ReportDialog } from '../../src/reports/report-dialog.tsx';
+import { ShareResume } from '../../src/resume-links/share-resume.tsx';
+import { usePagedList } from '../../src/ui/lists/use-paged-list.ts';
+import { vacancySearchQuery } from '../../src/vacancies/vacancy-api.ts';
+import { AskForAlert } from '../../src/vacancy-alerts/ask-for-alert.tsx';
+import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
+import { afterApplying } from '../after-applying.ts';
+import { fillIn } from '../fill-in.ts';
+import { serve } from '../serve.ts';
+import { show } from '../show.tsx';
+import { showVacancy } from '../show-vacancy.tsx';
+import { aUser } from '../user-factory.ts';
+import { aVacancy, aVacancyAppliedTo } from '../vacancy-factory.ts';
+import { type Case, choose, click, confirm, id, showTo } from './case.tsx';
+
+const today = { dailyApplicationsCount: 3, dailyLimit: 10 };
+
+const alert = {
+  _id: id,
+  name: 'Vendas em SP',
+  filters: { state: 'SP' as const },
+  frequency: 'Diário' as const,
+  paused: false,
+  nextOn: '2026-11-30',
+};
+
+function SearchBatchButton() {
+  return <BatchButton list={usePagedList(vacancySearchQuery({}))} />;
+}
+
+export const candidates: Case[] = [
+  {
+    route: 'POST /api/user/company/vacancy/add-interested',
+    expectedMessage: 'Candidatura enviada com sucesso!',
+    onPage: true,
+    open: async () => {
+      serve({
+        ...afterApplying,
+        'GET /api/user/company/vacancy/list-vacancy/:id': aVacancyAppliedTo(),
+        'GET /api/user/company/vacancy/applications-today': today,
+      });
+      await showVacancy(ApplyAction, aVacancy());
+    },
+    act: () => click('Enviar Currículo'),
+  },
+  {
+    route: 'DELETE /api/user/company/vacancy/remove-interested',
+    expectedMessage: 'Candidatura removida.',
+    open: async () => {
+      serve({
+        'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy(),
+        'GET /api/user/company/vacancy/applications-today': today,
+      });
+      await showVacancy(ApplyAction, aVacancyAppliedTo());
+      await click('Remover Candidatura');
+    },
+    act: () => confirm('Remover Candidatura'),
+  },
+  {
+    route: 'POST /api/user/company/vacancy/add-interested-batch',
+    expectedMessage: 'Candidatura enviada com sucesso!',
+    onPage: true,
+    open: async () => {
+      serve({
+        'GET /api/user/company/vacancy/list-vacancies': [aVacancy()],
+        'GET /api/user/company/vacancy/applications-today': today,
+        'GET /api/user/company/vacancy/vacancy-status/counts': [],
+        'GET /api/user/company/vacancy/questions': [],
+      });
+      await showTo('Candidate', <SearchBatchButton />);
+      await click('Enviar a várias vagas');
+      await userEvent.click(await screen.findByRole('checkbox', { name: /^Pessoa padeira/ }));
+    },
+    act: () => click(/^Enviar Currículo a/),
+  },
+  {
+    route: 'PUT /api/user/candidate/invitation-setting',
+    expectedMessage: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
+    open: () => {
+      serve({ 'GET /api/user/candidate/invitation-setting': { invitable: true } });
+      return showTo('Candidate', <InvitationSwitch />);
+    },
+    act: async () => userEvent.click(await screen.findByRole('switch')),
+  },
+  {
+    route: 'PUT /api/user/candidate/visibility',
+    expectedMessage: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
+    open: () => {
+      serve({ 'GET /api/user/candidate/visibility': { visible: true } });
+      return showTo('Candidate', <VisibilitySwitch />);
+    },
+    act: async () => userEvent.click(await screen.findByRole('switch')),
+  },
+  {
+    route: 'POST /api/user/candidate/decline-invitation',
+    expectedMessage: 'Convite recusado. Ninguém vai perguntar o motivo.',
+    open: () => {
+      const invitation = { status: 'pending', message: 'Venha!' } as const;
+      return showTo('Candidate', <InvitationNote vacancy={aVacancy({ invitation })} />);
+    },
+    act: () => click('Recusar convite'),
+  },
+  {
+    route: 'POST /api/user/candidate/block-company',
+    expectedMessage: 'Empresa bloqueada. Ela não fica sabendo.',
+    open: async () => {
+      const company = { _id: id, companyName: 'Padaria', blocked: false };
+      await showTo('Candidate', <BlockCompany company={company} />);
+      await click('Bloquear empresa');
+    },
+    act: () => confirm('Bloquear'),
+  },
+  {
+    route: 'DELETE /api/user/candidate/unblock-company',
+    expectedMessage: 'Empresa desbloqueada.',
+    open: () =>
+      showTo('Candidate', <BlockCompany company={{ _id: id, companyName: 'Padaria', blocked: true }} />),
+    act: () => click(/Desbloquear$/),
+  },
+  {
+    route: 'POST /api/user/candidate/add-favorite',
+    expectedMessage: 'Vaga adicionada aos favoritos!',
+    open: () => showVacancy(VacancyStar, aVacancy({ favorite: false }), { as: aUser() }),
+    act: () => click('Favoritar vaga Pessoa padeira'),
+  },
+  {
+    route: 'DELETE /api/user/candidate/remove-favorite',
+    expectedMessage: 'Vaga removida dos favoritos.',
+    open: () => showVacancy(VacancyStar, aVacancy({ favorite: true }), { as: aUser() }),
+    act: () => click('Favoritar vaga Pessoa padeira'),
+  },
+  {
+    route: 'POST /api/vacancy-alerts',
+    expectedMessage: 'Falta um passo: abra o seu e-mail.',
+    onPage: true,
+    open: async () => {
+      await show(<AskForAlert filters={{ state: 'BA' }} />);
+      await click('Criar alerta');
+      await screen.findByText('Vagas em BA');
+      await fillIn('Seu e-mail', 'bia@correio.example');
+    },
+    act: () => click('Receber vagas novas'),
+  },
+  {
+    route: 'DELETE /api/user/candidate/vacancy-alerts/:id',
+    expectedMessage: 'Alerta excluído.',
+    open: () => {
+      serve({ 'GET /api/user/candidate/vacancy-alerts': [alert] });
+      return showTo('Candidate', <OwnAlerts />);
+    },
+    act: () => click('Excluir Vendas em SP'),
+  },
+  {
+    route: 'POST /api/report/create-report',
+    expectedMessage: 'Denúncia enviada com sucesso!',
+    open: async () => {
+      await showTo('Candidate', <ReportVacancy vacancy={aVacancy()} />);
+      await click('Denunciar Pessoa padeira');
+      await choose('Motivo', 'Spam ou Golpe');
+      await fillIn('O que aconteceu', 'Pede um depósito.');
+    },
+    act: () => confirm('Enviar denúncia'),
+  },
+  {
+    route: 'POST /api/report/report-message',
+    expectedMessage: 'Denúncia enviada com sucesso!',
+    open: async () => {
+      const reported = { type: 'company', id, name: 'Lumiar', isMessage: true } as const;
+      await showTo('Candidate', <ReportDialog reported={reported} opened onClose={() => {}} />);
+      await choose('Motivo', 'Spam ou Golpe');
+      await fillIn('O que aconteceu', 'Pede um depósito.');
+    },
+    act: () => confirm('Enviar denúncia'),
+  },
+  {
+    route: 'DELETE /api/user/candidate/resume-link',
+    expectedMessage: 'Link encerrado.',
+    open: async () => {
+      const link = { token: 'abc', createdAt: '2026-11-20T12:00:00Z' };
+      serve({ 'GET /api/user/candidate/resume-link': { link } });
+      await showTo('Candidate', <ShareResume />);
+      await click('Compartilhar currículo');
+      await click('Encerrar link');
+    },
+    act: () => click('Encerrar link'),
+  },
+];

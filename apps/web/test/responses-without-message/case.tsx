@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Route } from '@trampolim/contract/api';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { type ToastAction, toast } from '../../src/platform/toast.ts';
+import { fillIn } from '../fill-in.ts';
+import { idOf } from '../serve-applicants.ts';
+import { show } from '../show.tsx';
+import { aUser } from '../user-factory.ts';
+
+/** A call whose response contains no message. */
+export interface Case {
+  route: Route;
+  /** The message that is shown although the response contains none. */
+  expectedMessage: string;
+  /** Fields that the screen needs to continue. The response is `{}` otherwise. */
+  response?: object;
+  /** The message is on the page and not in a toast. */
+  onPage?: true;
+  /** Opens the screen up to the call, with complete responses to all other calls. */
+  open?: () => Promise<unknown>;
+  /** Makes the call. If the call determines the message, the function returns it. */
+  act: () => Promise<unknown>;
+}
+
+export const click = async (name: string | RegExp) => {
+  const [button] = (await screen.findAllByRole('button', { name })).slice(-1);
+  if (button) await userEvent.click(button);
+};
+export const confirm = async (name: string | RegExp) =>
+  userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+export const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label), option);
+export const fillAll = async (texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await fillIn(label, text);
+};
+export const showTo = (role: 'Candidate' | 'Company' | 'Admin', element: ReactElement, at = '/') =>
+  show(element, { at, as: aUser(role) });
+export const undoLast = () => {
+  const [, offer] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  offer.onClick();
+};
+
+export const id = idOf('one');
+export const password = 'uma senha boa';

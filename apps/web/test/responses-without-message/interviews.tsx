@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { InterviewPanel } from '../../src/interviews/interview-panel.tsx';
+import { anInterview, anInterviewPlace } from '../interview-factory.ts';
+import { serve } from '../serve.ts';
+import { type Case, click, confirm, id, showTo } from './case.tsx';
+
+const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
+
+/** Shows an interview to one of its sides. */
+const openInterview = (role: 'Candidate' | 'Company', place: InterviewPlace) => async () => {
+  serve({
+    'GET /api/user/interviews/of-vacancy/:vacancyId': place,
+    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': place,
+    'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
+  });
+  const shown = role === 'Company' ? { ...application, candidateId: id } : application;
+  await showTo(role, <InterviewPanel application={shown} />);
+};
+
+const proposed = anInterviewPlace({ interview: anInterview() });
+
+export const interviews: Case[] = [
+  {
+    route: 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
+    expectedMessage: 'Proposta enviada.',
+    response: { place: proposed },
+    open: async () => {
+      await openInterview('Company', anInterviewPlace({ mayPropose: true }))();
+      await click('Propor entrevista');
+      fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
+    },
+    act: () => click('Enviar proposta'),
+  },
+  {
+    route: 'POST /api/user/interviews/:id/accept',
+    expectedMessage: 'Entrevista marcada.',
+    response: { place: proposed },
+    open: openInterview('Candidate', proposed),
+    act: () => click(/^Aceitar/),
+  },
+  {
+    route: 'POST /api/user/interviews/:id/counter',
+    expectedMessage: 'Sugestão enviada à empresa.',
+    response: { place: proposed },
+    open: async () => {
+      await openInterview('Candidate', proposed)();
+      await click('Sugerir outro horário');
+      fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
+    },
+    act: () => click('Enviar sugestão'),
+  },
+  {
+    route: 'POST /api/user/interviews/:id/end',
+    expectedMessage: 'Entrevista cancelada.',
+    response: { place: proposed },
+    open: async () => {
+      await openInterview('Candidate', proposed)();
+      await click('Recusar entrevista');
+      await screen.findByRole('dialog');
+    },
+    act: () => confirm('Recusar entrevista'),
+  },
+];

@@ -1,0 +1,58 @@
+import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
+import { vi } from 'vitest';
+import { decide } from '../../src/moderation/decisions/decisions.ts';
+import { DismissDialog } from '../../src/moderation/fraud-signals/dismiss-dialog.tsx';
+import { aGroup, aSuspect } from '../moderation-factory.ts';
+import { type Case, confirm, showTo } from './case.tsx';
+
+const decision = (action: TargetAction, more: object = {}) => ({
+  act: () =>
+    decide({
+      action,
+      group: aGroup(),
+      reportReason: 'Spam ou Golpe',
+      words: 'Pede um depósito.',
+      verdict: 'dismissed',
+      ...more,
+    }),
+});
+
+export const moderation: Case[] = [
+  {
+    route: 'POST /api/moderation/fraud-signals/:id/dismiss',
+    expectedMessage: 'Sinais conferidos.',
+    open: () => showTo('Admin', <DismissDialog vacancy={aSuspect(1)} onCancel={vi.fn()} onDone={vi.fn()} />),
+    act: () => confirm('Nada de errado'),
+  },
+  {
+    route: 'DELETE /api/report/delete-report/:id',
+    expectedMessage: 'Denúncia arquivada.',
+    ...decision('dismiss'),
+  },
+  {
+    route: 'POST /api/report/decide-reports',
+    expectedMessage: 'Denúncia arquivada.',
+    ...decision('dismiss', { group: aGroup(1, { count: 2 }) }),
+  },
+  { route: 'POST /api/report/warn-user', expectedMessage: 'Aviso enviado.', ...decision('warn') },
+  {
+    route: 'POST /api/report/ban-user/:targetId/report/:reportId',
+    expectedMessage: 'Conta banida.',
+    ...decision('ban_account'),
+  },
+  {
+    route: 'DELETE /api/report/deletevacancy-report/:vacancyId',
+    expectedMessage: 'Vaga banida.',
+    ...decision('ban_vacancy'),
+  },
+  {
+    route: 'POST /api/report/unban-user/:targetId',
+    expectedMessage: 'Banimento desfeito.',
+    ...decision('unban_account'),
+  },
+  {
+    route: 'POST /api/report/unban-vacancy/:vacancyId',
+    expectedMessage: 'Banimento desfeito.',
+    ...decision('unban_vacancy'),
+  },
+];

@@ -1,0 +1,106 @@
+import { dailyInterviewProposalLimit } from '../limits.ts';
+
+/** Errors of applications: sending and deciding them, notes, messages and interviews. */
+export const applicationErrors = {
+  application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
+  application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },
+  questions_unanswered: {
+    status: 409,
+    sentence: 'Esta vaga faz perguntas a quem se candidata. Responda a elas para enviar o currículo.',
+  },
+  questions_changed: {
+    status: 409,
+    sentence:
+      'A empresa mudou as perguntas desta vaga enquanto você respondia. Nada foi enviado: confira as perguntas de agora e envie de novo.',
+  },
+  knocked_out: {
+    status: 409,
+    sentence: 'A empresa exige outra resposta para esta vaga, como a pergunta avisa. Nada foi enviado.',
+  },
+  decision_stands: {
+    status: 409,
+    sentence: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+  },
+  status_step_refused: {
+    status: 409,
+    sentence: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
+  },
+  reply_not_owed: { status: 409, sentence: 'Esta candidatura já teve resposta.' },
+  history_full: {
+    status: 409,
+    sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
+  },
+  daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
+  batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
+  not_note_author: {
+    status: 403,
+    sentence:
+      'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+  },
+  note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
+  note_limit: {
+    status: 409,
+    sentence: 'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
+  },
+  message_not_found: { status: 404, sentence: 'Esta mensagem já não existe.' },
+  messages_not_open: {
+    status: 409,
+    sentence: 'A conversa abre quando a empresa começa a analisar o currículo.',
+  },
+  company_writes_first: {
+    status: 409,
+    sentence: 'A empresa escreve primeiro. Assim que ela escrever, você pode responder aqui.',
+  },
+  messages_dismissed: {
+    status: 409,
+    sentence: 'A candidatura foi dispensada, e a conversa terminou com ela.',
+  },
+  messages_vacancy_gone: {
+    status: 409,
+    sentence: 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.',
+  },
+  messages_company_blocked: {
+    status: 409,
+    sentence: 'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
+  },
+  message_thread_full: {
+    status: 409,
+    sentence: 'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
+  },
+  message_already_sent: {
+    status: 409,
+    sentence: 'Esta mensagem já foi enviada com outro texto. Recarregue a página para ver a conversa.',
+  },
+  message_thread_limit: {
+    status: 429,
+    sentence: 'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
+  },
+  message_account_limit: {
+    status: 429,
+    sentence: 'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
+  },
+  interview_not_found: { status: 404, sentence: 'Entrevista não encontrada.' },
+  interview_changed: {
+    status: 409,
+    sentence: 'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
+  },
+  interview_over: { status: 409, sentence: 'Esta entrevista já foi cancelada ou recusada.' },
+  interview_time_gone: {
+    status: 409,
+    sentence: 'Este horário já passou ou não está entre os propostos. Escolha outro.',
+  },
+  interview_too_early: {
+    status: 409,
+    sentence: 'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
+  },
+  interview_paused: {
+    status: 409,
+    sentence: 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+  },
+  vacancy_under_ban: { status: 409, sentence: 'Esta vaga está banida, e não dá para marcar entrevistas.' },
+  interview_limit: {
+    status: 429,
+    sentence: `Cada lado pode propor horários ${dailyInterviewProposalLimit} vezes por dia. Amanhã dá para propor outros.`,
+  },
+} as const;

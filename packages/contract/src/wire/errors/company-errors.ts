@@ -1,0 +1,132 @@
+/** Errors of a company: its people, their rights, its tools and the programs that act for it. */
+export const companyErrors = {
+  right_missing: {
+    status: 403,
+    sentence:
+      'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
+  },
+  owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
+  own_place: {
+    status: 403,
+    sentence: 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.',
+  },
+  owner_stays: {
+    status: 403,
+    sentence: 'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  },
+  company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
+  colleague_not_found: { status: 404, sentence: 'Esta pessoa já não está na empresa.' },
+  invitation_not_found: {
+    status: 404,
+    sentence: 'Este convite já não está em aberto: foi aceito ou cancelado.',
+  },
+  invitation_unknown: {
+    status: 404,
+    sentence: 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.',
+  },
+  invitation_expired: {
+    status: 404,
+    sentence: 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.',
+  },
+  invitation_used: {
+    status: 409,
+    sentence: 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.',
+  },
+  invitation_email_taken: {
+    status: 409,
+    sentence:
+      'Já existe uma conta do Trampolim com este e-mail. Peça à empresa um convite para outro endereço seu.',
+  },
+  already_colleague: { status: 409, sentence: 'Quem usa este e-mail já faz parte da empresa.' },
+  already_invited: {
+    status: 409,
+    sentence: 'Já há um convite em aberto para este e-mail. Se ele se perdeu, envie-o de novo.',
+  },
+  people_limit: {
+    status: 409,
+    sentence:
+      'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
+  },
+  email_unconfirmed: {
+    status: 409,
+    sentence: 'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
+  },
+  invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
+  },
+  api_key_missing: {
+    status: 401,
+    sentence: 'Envie a chave de API no cabeçalho Authorization: Bearer.',
+  },
+  api_key_invalid: {
+    status: 401,
+    sentence: 'Esta chave de API não vale: não existe, venceu ou foi revogada.',
+  },
+  scope_missing: { status: 403, sentence: 'Esta chave de API não tem a permissão que esta chamada exige.' },
+  api_key_not_found: { status: 404, sentence: 'Esta chave já não vale: foi revogada ou venceu.' },
+  api_key_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 10 chaves de API. Revogue uma delas para criar outra.',
+  },
+  api_key_created: {
+    status: 409,
+    sentence:
+      'Esta chave já foi criada, e o segredo só aparece uma vez. Se você não o viu, revogue-a e crie outra.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    sentence: 'Esta Idempotency-Key já foi usada com outro conteúdo. Use uma nova para cada criação.',
+  },
+  precondition_failed: {
+    status: 412,
+    sentence: 'O conteúdo mudou depois que você o leu. Leia-o de novo e repita a alteração.',
+  },
+  template_not_found: { status: 404, sentence: 'Este modelo já não existe: alguém da empresa o excluiu.' },
+  template_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
+  },
+  template_name_taken: { status: 409, sentence: 'Já há um modelo com este nome. Escolha outro.' },
+  saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
+  saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
+  saved_search_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
+  },
+  logo_not_image: {
+    status: 415,
+    sentence: 'Este arquivo não é uma imagem PNG, JPEG ou WebP. Escolha outro.',
+  },
+  logo_animated: { status: 400, sentence: 'O logotipo não pode ser animado. Escolha uma imagem parada.' },
+  logo_unreadable: {
+    status: 400,
+    sentence: 'Não conseguimos ler esta imagem: ela pode estar incompleta. Salve-a de novo ou escolha outra.',
+  },
+  logo_too_large: { status: 413, sentence: 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.' },
+  logo_pixels: {
+    status: 400,
+    sentence: 'Esta imagem tem pixels demais. Escolha uma de até 4.096 × 4.096 pixels.',
+  },
+  candidate_already_invited: {
+    status: 409,
+    sentence: 'Sua empresa já convidou esta pessoa para esta vaga.',
+  },
+  already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
+  invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
+  candidate_invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
+  },
+  candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
+  opening_limit: {
+    status: 429,
+    sentence:
+      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
+  candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
+  resume_link_unknown: {
+    status: 404,
+    sentence: 'Quem enviou este currículo encerrou o link. Peça um novo à pessoa.',
+  },
+} as const;

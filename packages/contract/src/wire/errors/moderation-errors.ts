@@ -1,0 +1,89 @@
+import { appealDays } from '../limits.ts';
+
+/** Errors of reports, decisions about them, appeals and bulk removals. */
+export const moderationErrors = {
+  already_reported: {
+    status: 409,
+    sentence: 'Você já denunciou isto e a denúncia ainda está em análise.',
+  },
+  report_not_found: { status: 404, sentence: 'Denúncia não encontrada.' },
+  report_decided: {
+    status: 409,
+    sentence: 'Estas denúncias já foram decididas, talvez por outra pessoa da administração.',
+  },
+  target_gone: { status: 404, sentence: 'O alvo desta denúncia já não existe no Trampolim.' },
+  own_message: {
+    status: 403,
+    sentence: 'Esta mensagem é sua: só se denuncia o que a outra pessoa escreveu.',
+  },
+  own_report: { status: 403, sentence: 'Esta vaga é da sua empresa: não há o que denunciar.' },
+  report_limit: {
+    status: 429,
+    sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
+  },
+  administrator_protected: {
+    status: 403,
+    sentence: 'Contas de administradores não recebem avisos nem são banidas por aqui.',
+  },
+  colleague_of_company: {
+    status: 409,
+    sentence: 'Esta conta é de alguém que age por uma empresa: quem responde pelo que faz é a empresa.',
+  },
+  already_banned: { status: 409, sentence: 'Esta conta já está banida.' },
+  vacancy_already_banned: { status: 409, sentence: 'Esta vaga já está banida.' },
+  fraud_signals_changed: {
+    status: 409,
+    sentence: 'Os sinais desta vaga mudaram. Leia de novo antes de decidir.',
+  },
+  not_banned: { status: 409, sentence: 'O banimento já não está em vigor: não há o que desfazer.' },
+  sanction_not_found: { status: 404, sentence: 'Decisão não encontrada.' },
+  sanction_lifted: { status: 409, sentence: 'Esta decisão já foi desfeita: não é preciso recorrer dela.' },
+  appeal_sent: {
+    status: 409,
+    sentence: 'Você já recorreu desta decisão. Cabe um recurso para cada decisão.',
+  },
+  appeal_too_late: {
+    status: 409,
+    sentence: `O prazo de ${appealDays} dias para recorrer desta decisão terminou.`,
+  },
+  appeal_link_missing: {
+    status: 400,
+    sentence: 'O link do recurso está incompleto. Abra-o de novo no e-mail.',
+  },
+  appeal_link_unknown: {
+    status: 404,
+    sentence: 'Este link de recurso não vale. Confira se você abriu o link inteiro do e-mail.',
+  },
+  appeal_link_expired: {
+    status: 404,
+    sentence: `Este link de recurso venceu: ele vale por ${appealDays} dias.`,
+  },
+  appeal_not_found: { status: 404, sentence: 'Recurso não encontrado.' },
+  appeal_decided: { status: 409, sentence: 'Este recurso já foi decidido.' },
+  appeal_of_own_decision: {
+    status: 403,
+    sentence:
+      'Quem tomou a decisão não julga o recurso contra ela: outra pessoa da administração deve fazê-lo.',
+  },
+  own_removal: {
+    status: 403,
+    sentence:
+      'Ninguém exclui a própria conta de administrador: assim sempre resta alguém. Peça a outra pessoa da administração.',
+  },
+  account_not_found: { status: 404, sentence: 'Conta não encontrada: talvez já tenha sido excluída.' },
+  removal_not_found: { status: 404, sentence: 'Exclusão em massa não encontrada.' },
+  removal_running: {
+    status: 409,
+    sentence: 'Você já tem uma exclusão em andamento. Espere que ela termine, ou cancele-a.',
+  },
+  removal_changed: {
+    status: 409,
+    sentence: 'A busca encontra agora outro número. Confira e confirme de novo.',
+  },
+  removal_limit: {
+    status: 409,
+    sentence: 'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
+  },
+  removal_empty: { status: 409, sentence: 'A busca não encontra mais nada para excluir.' },
+  removal_over: { status: 409, sentence: 'Esta exclusão já terminou.' },
+} as const;

@@ -1,0 +1,40 @@
+/** Errors of vacancies, their questions and alerts about them. */
+export const vacancyErrors = {
+  not_owner: { status: 403, sentence: 'Esta vaga pertence a outra empresa.' },
+  vacancy_not_found: { status: 404, sentence: 'Vaga não encontrada.' },
+  vacancy_closed: { status: 409, sentence: 'Esta vaga não recebe mais candidaturas.' },
+  vacancy_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  },
+  vacancy_not_open: { status: 409, sentence: 'Esta vaga já não está aberta.' },
+  vacancy_open: { status: 409, sentence: 'Esta vaga já está aberta.' },
+  vacancy_banned: { status: 409, sentence: 'Uma vaga banida não pode ser reaberta.' },
+  vacancy_over: {
+    status: 409,
+    sentence: 'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
+  },
+  questions_edited: {
+    status: 409,
+    sentence:
+      'Outra pessoa mudou as perguntas desta vaga enquanto você editava. Nada foi salvo: confira as perguntas de agora.',
+  },
+  alert_not_found: { status: 404, sentence: 'Este alerta já não existe.' },
+  alert_exists: { status: 409, sentence: 'Você já tem um alerta com esta busca.' },
+  alert_limit: {
+    status: 409,
+    sentence: 'Você já tem 10 alertas de vagas. Exclua um deles para criar outro.',
+  },
+  alert_link_unknown: {
+    status: 404,
+    sentence: 'Este link não vale mais: o alerta foi encerrado, ou você pediu outro link depois deste.',
+  },
+  alert_link_expired: {
+    status: 404,
+    sentence: 'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
+  },
+  alert_link_used: {
+    status: 409,
+    sentence: 'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
+  },
+} as const;
