@@ -252,7 +252,7 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
 });
 
 test.each([
-  ['Encerrar', { mayClose: true }, 'Erro ao encerrar vaga. Esta vaga já não está aberta.'],
+  ['Encerrar', { mayClose: true }, 'Erro ao encerrar vaga. Esta vaga não está mais aberta.'],
   [
     'Reabrir',
     { status: 'Encerrada', reopensUntil: '2026-12-31' },
