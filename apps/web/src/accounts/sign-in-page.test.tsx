@@ -44,7 +44,7 @@ test('the sign-in continues to the requested page, and can be remembered', async
 
 test('the second step no longer offers a sign-up', async () => {
   serve({
-    [signingIn]: refuse('second_factor_required'),
+    [signInRoute]: refuse('second_factor_required'),
     'POST /api/auth/second-factor/options': { app: true, recoveryCodes: true },
   });
   await show(<SignInPage returnTo={undefined} onPassword={vi.fn()} />, { at: '/login' });
