@@ -75,6 +75,8 @@ export default defineConfig({
         DEMO: '1',
         // All test users share one machine, so each call on their behalf names a separate network.
         TRUST_PROXY: '1',
+        // The receivers of webhooks run on this machine.
+        ALLOW_PRIVATE_ADDRESSES: '1',
       },
       reuseExistingServer: false,
       // The server builds the pages and creates the demo data first, which took longer than two minutes at a load of 20.

@@ -7,7 +7,9 @@ import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
 import { miniSearchEngine, portugueseEngine } from './search-quality/baseline-engines.ts';
 import {
+  type JudgedSet,
   type Judgement,
+  judgedSets,
   readRecommendations,
   readResumeSearches,
   readResumes,
@@ -22,21 +24,25 @@ import { productEngine, type Read } from './search-quality/product-engine.ts';
 import { printReport, type SideReport, toJson } from './search-quality/report.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
-/** `--split dev|heldout|all --only vacancies|resumes|recommendations --json` */
+/** `--set main|unseen --split dev|heldout|all --only vacancies|resumes|recommendations --json` */
 function readArguments() {
   const { values } = parseArgs({
     options: {
+      set: { type: 'string', default: 'main' },
       split: { type: 'string', default: 'all' },
       only: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
+  const { set } = values;
+  if (!isJudgedSet(set)) throw new Error(`--set is one of: ${Object.keys(judgedSets).join(', ')}.`);
   const asked = ['all', ...splits].find((split) => split === values.split);
   const only = sides.find((side) => side === values.only);
   if (asked === undefined) throw new Error(`--split is one of: all, ${splits.join(', ')}.`);
   if (values.only !== undefined && only === undefined)
     throw new Error(`--only is one of: ${sides.join(', ')}.`);
-  return { split: asked, sides: only ? [only] : [...sides], json: values.json };
+  const measured = set === 'main' ? sides : sides.filter((side) => side !== 'recommendations');
+  return { set, split: asked, sides: only ? [only] : [...measured], json: values.json };
 }
 
 /** Reads the API of a served app. Each person signs in once. */
@@ -51,15 +57,17 @@ function readerOf(served: ServedApp): Read {
   };
 }
 
-const readers: Record<Side, () => Judgement[]> = {
+const isJudgedSet = (name: string): name is JudgedSet => name in judgedSets;
+
+const readers: Record<Side, (set: JudgedSet) => Judgement[]> = {
   vacancies: readVacancySearches,
   resumes: readResumeSearches,
   recommendations: readRecommendations,
 };
 
 const chosen = readArguments();
-const vacancies = readVacancies();
-const resumes = readResumes();
+const vacancies = readVacancies(chosen.set);
+const resumes = readResumes(chosen.set);
 const postgres = await startThrowAwayPostgres();
 const admin = openDatabase(postgres.adminUrl('postgres'));
 await sql`create database search_quality owner ${sql.id(ownerRole)}`.execute(admin.db);
@@ -77,7 +85,7 @@ const engines = [
 ];
 const reports: SideReport[] = [];
 for (const side of chosen.sides) {
-  const judgements = readers[side]().filter(
+  const judgements = readers[side](chosen.set).filter(
     (judgement) => chosen.split === 'all' || splitOf(judgement) === chosen.split,
   );
   const results = [];

@@ -1,31 +1,34 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { aVacancy } from '../apps/server/seeds/vacancy-factory.ts';
 import { buildWeb } from '../scripts/build-web.ts';
-import { findFreePort } from '../scripts/free-port.ts';
 import { root } from '../scripts/root.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
+import { requireNginx, startNginx } from './setup/nginx.ts';
 import { serveApp } from './setup/serve-app.ts';
 
 /** Measures for how long nginx still sends a page after a ban. Needs nginx, such as Debian's package. */
 const promisedMs = 5_000;
 const rounds = 5;
 
-if (spawnSync('nginx', ['-v']).error) {
-  console.error('This needs nginx: apt-get install nginx');
-  process.exit(2);
-}
+requireNginx();
 const database = await openBenchDatabase('shared_cache', readBenchArguments(0), async () => {});
 await buildWeb();
 const webFolder = realpathSync(join(root, 'apps/web/dist'));
 const served = await serveApp(database.url, aCandidate, {}, { webFolder });
-const cache = await startNginx(served.url);
+// A shared cache that only follows the response headers.
+const cache = await startNginx(
+  (folder, port) => `
+  proxy_cache_path ${folder}/cache keys_zone=pages:1m;
+  server {
+    listen 127.0.0.1:${port};
+    location / { proxy_pass ${served.url}; proxy_cache pages; add_header X-Cache $upstream_cache_status always; }
+  }`,
+);
 
 const company = await aCompany(served.db);
 const vacancy = await aVacancy(served.db, company);
@@ -63,45 +66,4 @@ async function timeUntilChange(path: string, banned: boolean): Promise<number> {
   await served.db.updateTable('account').set({ banned }).where('id', '=', company.id).execute();
   while ((await ask()).isThere === banned && performance.now() < until) await setTimeout(20);
   return performance.now() - started;
-}
-
-/** nginx as a shared cache that only follows the response headers. */
-async function startNginx(upstream: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'trampolim-nginx-'));
-  mkdirSync(join(folder, 'cache'));
-  const port = await findFreePort();
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  proxy_cache_path ${folder}/cache keys_zone=pages:1m;
-  server {
-    listen 127.0.0.1:${port};
-    location / { proxy_pass ${upstream}; proxy_cache pages; add_header X-Cache $upstream_cache_status always; }
-  }
-}
-`,
-  );
-  const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) await setTimeout(50);
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((resolve) => nginx.once('exit', resolve));
-      nginx.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
-  };
 }

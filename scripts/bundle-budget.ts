@@ -69,6 +69,7 @@ const budgets: Budget[] = [
     'listar-candidatos',
     'curriculos-favoritos',
     'equipe',
+    'importar-vagas',
     'area-administrador',
     'conta-administrador',
     'relatorio-administrador',

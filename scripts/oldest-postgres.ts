@@ -71,7 +71,9 @@ const files = [
   'src/vacancies/search/vacancy-search.test',
   'src/vacancies/search/vacancy-search-texts',
   'src/vacancy-alerts/',
+  'src/vacancy-feeds/',
   'src/vacancy-help/',
+  'src/webhooks/',
 ].map((file) => `apps/server/${file}`);
 
 /** Runs these tests on the oldest PostgreSQL that the README supports. */

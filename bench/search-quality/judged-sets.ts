@@ -37,37 +37,41 @@ export type Split = (typeof splits)[number];
 /** Odd numbers may be looked at while the search is improved; even ones only measure it. */
 export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
 
-const judgedFolder = join(import.meta.dirname, 'judged');
-const readLines = (file: string): string[] =>
-  readFileSync(join(judgedFolder, file), 'utf8')
+/** `unseen` was written without knowledge of the dictionary and of the other set. */
+export const judgedSets = { main: 'judged', unseen: 'judged/unseen' } as const;
+export type JudgedSet = keyof typeof judgedSets;
+
+const readLines = (set: JudgedSet, file: string): string[] =>
+  readFileSync(join(import.meta.dirname, judgedSets[set], file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 /** Reads `vacancies.jsonl`. Throws if the API would refuse an entry. */
-export const readVacancies = (): VacancyDocument[] =>
-  readLines('vacancies.jsonl').map((line) => {
+export const readVacancies = (set: JudgedSet): VacancyDocument[] =>
+  readLines(set, 'vacancies.jsonl').map((line) => {
     const { id, company, ...draft } = JSON.parse(line) as { id: string; company: string };
     return { id, company, draft: vacancyDraft.parse(draft) };
   });
 
 /** Reads `resumes.jsonl`. Throws if the API would refuse an entry. */
-export const readResumes = (): ResumeDocument[] =>
-  readLines('resumes.jsonl').map((line) => {
+export const readResumes = (set: JudgedSet): ResumeDocument[] =>
+  readLines(set, 'resumes.jsonl').map((line) => {
     const { id, age, city, state, ...resume } = JSON.parse(line) as Omit<ResumeDocument, 'resume'>;
     return { id, age, city, state, resume: candidateChanges.parse(resume) };
   });
 
-export const readVacancySearches = (): Judgement[] => readJudgements('vacancy-searches.tsv');
+export const readVacancySearches = (set: JudgedSet): Judgement[] =>
+  readJudgements(set, 'vacancy-searches.tsv');
 
-export const readResumeSearches = (): Judgement[] => readJudgements('resume-searches.tsv');
+export const readResumeSearches = (set: JudgedSet): Judgement[] => readJudgements(set, 'resume-searches.tsv');
 
-/** People are identified by their resume. */
-export const readRecommendations = (): Judgement[] => readJudgements('recommendations.tsv');
+/** People are identified by their resume. Only the main set has any. */
+export const readRecommendations = (): Judgement[] => readJudgements('main', 'recommendations.tsv');
 
 /** Each line has an id, a search text, and the documents of the grades 3, 2 and 1, separated by tabs. */
-const readJudgements = (file: string): Judgement[] =>
-  readLines(file).map((line) => {
-    const [id = '', searchText = '', ...documents] = line.split('\t');
+const readJudgements = (set: JudgedSet, file: string): Judgement[] =>
+  readLines(set, file).map((line) => {
+    const [id = '', searchText = '', ...documents] = line.split('	');
     const graded = documents.flatMap((ids, index) =>
       ids
         .split(' ')

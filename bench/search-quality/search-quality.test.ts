@@ -24,8 +24,8 @@ const fillerStep = 4;
 const pick = (judgements: Judgement[], step: number) => judgements.filter((_, index) => index % step === 0);
 
 const small: Record<Side, Judgement[]> = {
-  vacancies: pick(readVacancySearches(), steps.searches),
-  resumes: pick(readResumeSearches(), steps.searches),
+  vacancies: pick(readVacancySearches('main'), steps.searches),
+  resumes: pick(readResumeSearches('main'), steps.searches),
   recommendations: pick(readRecommendations(), steps.people),
 };
 
@@ -34,8 +34,8 @@ function partOf<Document extends { id: string }>(documents: Document[], judgemen
   return documents.filter(({ id }, index) => needed.has(id) || index % fillerStep === 0);
 }
 
-const vacancies = readVacancies();
-const resumes = readResumes();
+const vacancies = readVacancies('main');
+const resumes = readResumes('main');
 const { app, db, authorization } = await startTestApp();
 const rows = await loadDocuments(
   db,
@@ -53,21 +53,25 @@ test.each(['vacancies', 'resumes', 'recommendations'] as const)('finds %s above 
   expect(toFigures(side, answered).ndcg).toBeGreaterThanOrEqual(floors[side]);
 });
 
-test('every judgement refers to existing documents, and has a fitting one', () => {
-  const vacancyIds = new Set(vacancies.map(({ id }) => id));
-  const resumeIds = new Set(resumes.map(({ id }) => id));
-  expect([vacancyIds.size, resumeIds.size]).toEqual([vacancies.length, resumes.length]);
-  const missing = [
-    ...unknownOf(readVacancySearches(), vacancyIds),
-    ...unknownOf(readResumeSearches(), resumeIds),
-    ...unknownOf(readRecommendations(), vacancyIds),
-    ...readRecommendations().flatMap(({ id }) => (resumeIds.has(id) ? [] : [id])),
-  ];
-  expect(missing).toEqual([]);
-  const judgements = [...readVacancySearches(), ...readResumeSearches(), ...readRecommendations()];
-  expect(judgements.filter(({ grades }) => Math.max(...grades.values()) < 2)).toEqual([]);
-  expect(new Set(judgements.map(({ id }) => id)).size).toBe(judgements.length);
-});
+test.each(['main', 'unseen'] as const)(
+  'every judgement of the set "%s" refers to existing documents, and has a fitting one',
+  (set) => {
+    const vacancyIds = readVacancies(set).map(({ id }) => id);
+    const resumeIds = readResumes(set).map(({ id }) => id);
+    const recommendations = set === 'main' ? readRecommendations() : [];
+    const judgements = [...readVacancySearches(set), ...readResumeSearches(set), ...recommendations];
+    const missing = [
+      ...unknownOf([...readVacancySearches(set), ...recommendations], vacancyIds),
+      ...unknownOf(readResumeSearches(set), resumeIds),
+      ...recommendations.flatMap(({ id }) => (resumeIds.includes(id) ? [] : [id])),
+    ];
 
-const unknownOf = (judgements: Judgement[], ids: Set<string>) =>
-  judgements.flatMap(({ grades }) => [...grades.keys()].filter((id) => !ids.has(id)));
+    expect(missing).toEqual([]);
+    expect(judgements.filter(({ grades }) => Math.max(...grades.values()) < 2)).toEqual([]);
+    for (const ids of [vacancyIds, resumeIds, judgements.map(({ id }) => id)])
+      expect(new Set(ids).size).toBe(ids.length);
+  },
+);
+
+const unknownOf = (judgements: Judgement[], ids: string[]) =>
+  judgements.flatMap(({ grades }) => [...grades.keys()].filter((id) => !ids.includes(id)));

@@ -63,4 +63,6 @@ export const webFeatures: FeatureEdges = {
   transparency: [],
   vacancies: ['forms', 'salaries', 'screening-questions'],
   'vacancy-alerts': ['accounts', 'forms'],
+  'vacancy-feeds': ['forms', 'legal-lint', 'own-vacancies'],
+  webhooks: ['forms'],
 };

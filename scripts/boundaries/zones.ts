@@ -92,8 +92,7 @@ export function zonesOf(serverEdges: FeatureEdges): Zone[] {
     {
       name: 'bench',
       files: /^bench\//,
-      mayImport: [...allServer, 'server seeds', 'local-postgres', 'scripts'],
-      testsMayImport: ['server test'],
+      mayImport: [...allServer, 'server seeds', 'server test', 'local-postgres', 'scripts'],
     },
     { name: 'scripts', files: /^scripts\//, mayImport: ['local-postgres', 'server platform', 'server test'] },
     { name: 'configuration', files: /^(apps\/server\/)?[^/]+\.ts$/, mayImport: ['scripts'] },

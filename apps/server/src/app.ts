@@ -10,6 +10,7 @@ import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import { readTracing } from './platform/observability/tracing-config.ts';
+import { rememberWrites } from './platform/replicas/remember-writes.ts';
 import type { Services } from './platform/services.ts';
 import { openPublicPages } from './public-pages/public-pages.ts';
 
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);
+  rememberWrites(app, services.reads, config);
   await describeApi(app, services.config.publicUrl);
 
   for (const { routes = [] } of features) for (const register of routes) register(app, services);

@@ -2,19 +2,23 @@ import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { createKeyReader } from './api-keys/key-reader.ts';
 import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { createOutgoingHttp } from './platform/outgoing-http/outgoing-http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createPrimaryReads } from './platform/replicas/reads.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import type { Services } from './platform/services.ts';
 
 /** Completes the services of a server. All servers of a database share `secret`, which signs and encrypts. */
 export const createServices = (
-  opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'>,
+  opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'> & Partial<Pick<Services, 'reads'>>,
   secret: string,
 ): Services => {
   const rateLimits = createRateLimits(opened.pool);
   return {
+    reads: createPrimaryReads(opened.db),
     ...opened,
     rateLimits,
+    outgoingHttp: createOutgoingHttp({ allowsPrivate: opened.config.allowPrivateAddresses }),
     authenticator: createAuthenticator(opened.db, secret),
     apiKeys: createKeyReader(opened.db, rateLimits),
     secretBox: createSecretBox(secret),

@@ -46,9 +46,11 @@ import { statisticsFeature } from './statistics/feature.ts';
 import { suggestionsFeature } from './suggestions/feature.ts';
 import { vacanciesFeature } from './vacancies/feature.ts';
 import { vacancyAlertsFeature } from './vacancy-alerts/feature.ts';
+import { vacancyFeedsFeature } from './vacancy-feeds/feature.ts';
 import { vacancyHelpFeature } from './vacancy-help/feature.ts';
 import { vacancyRemovalFeature } from './vacancy-removal/feature.ts';
 import { vacancySheetsFeature } from './vacancy-sheets/feature.ts';
+import { webhooksFeature } from './webhooks/feature.ts';
 
 /** All features of the server. A person's file of own data lists its sections in the same order. */
 export const features: readonly Feature[] = [
@@ -64,6 +66,7 @@ export const features: readonly Feature[] = [
   suggestionsFeature,
   colleaguesFeature,
   apiKeysFeature,
+  webhooksFeature,
   legalLintFeature,
   fraudSignalsFeature,
   screeningQuestionsFeature,
@@ -78,6 +81,7 @@ export const features: readonly Feature[] = [
   applicationTimelineFeature,
   vacancyRemovalFeature,
   partnerApiFeature,
+  vacancyFeedsFeature,
   favouritesFeature,
   salariesFeature,
   savedSearchesFeature,

@@ -20,7 +20,9 @@ import type { Pace } from './platform/job-pace.ts';
 import { type Announcer, createAnnouncer, createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';
+import { openReads } from './platform/replicas/reads.ts';
 import { getDictionary } from './search/dictionary.ts';
+import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 export interface RunningServer {
   /** The server's address, e.g. `http://127.0.0.1:3000`. */
@@ -74,7 +76,14 @@ export async function startServer(
     await withDedicatedConnection({ pool }, getDictionary);
 
     const secret = await readSessionSecret(config);
-    const services = createServices({ config, db, pool, jobs }, secret);
+    const reads = openReads({
+      db,
+      primaryUrl: config.databaseUrl ?? '',
+      replicaUrls: config.databaseReplicaUrls,
+      log,
+    });
+    started.push(reads.close);
+    const services = createServices({ config, db, pool, jobs, reads }, secret);
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
@@ -91,8 +100,9 @@ export async function startServer(
       scheduledJobs(services),
       delayedJobs(services),
     );
+    started.push(startWebhookWorker(services, log));
 
-    const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool }));
+    const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }));
     started.push(async () => metrics?.close());
     await stopStarting();
     started.push(() => closeGently(app, config.drainSeconds));

@@ -15,6 +15,7 @@ import { type Database, newId, openDatabase } from '../src/platform/database/dat
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
 import type { Pace } from '../src/platform/job-pace.ts';
 import { openJobs } from '../src/platform/jobs.ts';
+import { openReads } from '../src/platform/replicas/reads.ts';
 import type { Services } from '../src/platform/services.ts';
 import { recordSuccessfulCalls } from './called-endpoints.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -48,13 +49,13 @@ const testSecret = 'the same secret for every app of every test, not so secret';
 /**
  * Starts the whole server with a separate database, without a port. It is strict about responses: a refusal that its
  * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
- * production, and `pace` the intervals of the queues.
+ * production, such as `DATABASE_URL` of a database with replicas, and `pace` the intervals of the queues.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
   pace: Partial<Pace> = {},
 ): Promise<TestApp> {
-  const { url } = await createTestDatabase();
+  const url = environment.DATABASE_URL ?? (await createTestDatabase()).url;
   const dataDir = join(tmpdir(), `trampolim-test-${newId()}`);
   const config = readConfig({
     DATABASE_URL: url,
@@ -66,7 +67,8 @@ export async function startTestApp(
   });
   const { db, pool } = openDatabase(url);
   const jobs = await openJobs(url, console, pace);
-  const services = createServices({ config, db, pool, jobs }, testSecret);
+  const reads = openReads({ db, primaryUrl: url, replicaUrls: config.databaseReplicaUrls, log: console });
+  const services = createServices({ config, db, pool, jobs, reads }, testSecret);
   const app = await buildApp(services, { strict: true });
   const undeclared: string[] = [];
   recordSuccessfulCalls(app);
@@ -137,8 +139,9 @@ function toInject(route: Route, { params, query, body }: RequestParts) {
 
 const entriesOf = (part: unknown): [string, unknown][] => Object.entries({ ...(part as object | undefined) });
 
-async function closeAll(app: FastifyInstance, { jobs, db }: Services): Promise<void> {
+async function closeAll(app: FastifyInstance, { jobs, reads, db }: Services): Promise<void> {
   await app.close();
   await jobs.stop();
+  await reads.close();
   await db.destroy();
 }

@@ -39,6 +39,7 @@ import { Route as SignedInCurriculosEnviadosRouteImport } from './routes/_signed
 import { Route as SignedInCurriculosFavoritosRouteImport } from './routes/_signed-in/curriculos-favoritos'
 import { Route as SignedInDenunciasAdministradorRouteImport } from './routes/_signed-in/denuncias-administrador'
 import { Route as SignedInEquipeRouteImport } from './routes/_signed-in/equipe'
+import { Route as SignedInImportarVagasRouteImport } from './routes/_signed-in/importar-vagas'
 import { Route as SignedInListarCandidatosRouteImport } from './routes/_signed-in/listar-candidatos'
 import { Route as SignedInListarEmpresasRouteImport } from './routes/_signed-in/listar-empresas'
 import { Route as SignedInListarVagasRouteImport } from './routes/_signed-in/listar-vagas'
@@ -211,6 +212,11 @@ const SignedInEquipeRoute = SignedInEquipeRouteImport.update({
   path: '/equipe',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInImportarVagasRoute = SignedInImportarVagasRouteImport.update({
+  id: '/importar-vagas',
+  path: '/importar-vagas',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInListarCandidatosRoute =
   SignedInListarCandidatosRouteImport.update({
     id: '/listar-candidatos',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/curriculos-favoritos': typeof SignedInCurriculosFavoritosRoute
   '/denuncias-administrador': typeof SignedInDenunciasAdministradorRoute
   '/equipe': typeof SignedInEquipeRoute
+  '/importar-vagas': typeof SignedInImportarVagasRoute
   '/listar-candidatos': typeof SignedInListarCandidatosRoute
   '/listar-empresas': typeof SignedInListarEmpresasRoute
   '/listar-vagas': typeof SignedInListarVagasRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/curriculos-favoritos': typeof SignedInCurriculosFavoritosRoute
   '/denuncias-administrador': typeof SignedInDenunciasAdministradorRoute
   '/equipe': typeof SignedInEquipeRoute
+  '/importar-vagas': typeof SignedInImportarVagasRoute
   '/listar-candidatos': typeof SignedInListarCandidatosRoute
   '/listar-empresas': typeof SignedInListarEmpresasRoute
   '/listar-vagas': typeof SignedInListarVagasRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_signed-in/curriculos-favoritos': typeof SignedInCurriculosFavoritosRoute
   '/_signed-in/denuncias-administrador': typeof SignedInDenunciasAdministradorRoute
   '/_signed-in/equipe': typeof SignedInEquipeRoute
+  '/_signed-in/importar-vagas': typeof SignedInImportarVagasRoute
   '/_signed-in/listar-candidatos': typeof SignedInListarCandidatosRoute
   '/_signed-in/listar-empresas': typeof SignedInListarEmpresasRoute
   '/_signed-in/listar-vagas': typeof SignedInListarVagasRoute
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/curriculos-favoritos'
     | '/denuncias-administrador'
     | '/equipe'
+    | '/importar-vagas'
     | '/listar-candidatos'
     | '/listar-empresas'
     | '/listar-vagas'
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/curriculos-favoritos'
     | '/denuncias-administrador'
     | '/equipe'
+    | '/importar-vagas'
     | '/listar-candidatos'
     | '/listar-empresas'
     | '/listar-vagas'
@@ -567,6 +578,7 @@ export interface FileRouteTypes {
     | '/_signed-in/curriculos-favoritos'
     | '/_signed-in/denuncias-administrador'
     | '/_signed-in/equipe'
+    | '/_signed-in/importar-vagas'
     | '/_signed-in/listar-candidatos'
     | '/_signed-in/listar-empresas'
     | '/_signed-in/listar-vagas'
@@ -821,6 +833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEquipeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/importar-vagas': {
+      id: '/_signed-in/importar-vagas'
+      path: '/importar-vagas'
+      fullPath: '/importar-vagas'
+      preLoaderRoute: typeof SignedInImportarVagasRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/listar-candidatos': {
       id: '/_signed-in/listar-candidatos'
       path: '/listar-candidatos'
@@ -949,6 +968,7 @@ interface SignedInRouteChildren {
   SignedInCurriculosFavoritosRoute: typeof SignedInCurriculosFavoritosRoute
   SignedInDenunciasAdministradorRoute: typeof SignedInDenunciasAdministradorRoute
   SignedInEquipeRoute: typeof SignedInEquipeRoute
+  SignedInImportarVagasRoute: typeof SignedInImportarVagasRoute
   SignedInListarCandidatosRoute: typeof SignedInListarCandidatosRoute
   SignedInListarEmpresasRoute: typeof SignedInListarEmpresasRoute
   SignedInListarVagasRoute: typeof SignedInListarVagasRoute
@@ -977,6 +997,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCurriculosFavoritosRoute: SignedInCurriculosFavoritosRoute,
   SignedInDenunciasAdministradorRoute: SignedInDenunciasAdministradorRoute,
   SignedInEquipeRoute: SignedInEquipeRoute,
+  SignedInImportarVagasRoute: SignedInImportarVagasRoute,
   SignedInListarCandidatosRoute: SignedInListarCandidatosRoute,
   SignedInListarEmpresasRoute: SignedInListarEmpresasRoute,
   SignedInListarVagasRoute: SignedInListarVagasRoute,

@@ -77,6 +77,14 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
         await expect(page.getByRole('heading', { name: 'Criar uma chave' })).toBeVisible();
       },
     },
+    { name: 'importar-vagas', path: '/importar-vagas' },
+    {
+      name: 'webhooks',
+      path: '/equipe#webhooks',
+      open: async (page) => {
+        await expect(page.getByRole('heading', { name: 'Criar um webhook' })).toBeVisible();
+      },
+    },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
     { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },

@@ -42,6 +42,7 @@ import * as notices from './notices/notices.ts';
 import * as ownData from './own-data/own-data.ts';
 import * as partnerApplicants from './partner-api/partner-applicants.ts';
 import * as partnerVacancies from './partner-api/partner-vacancies.ts';
+import * as partnerVacancyFeeds from './partner-api/partner-vacancy-feeds.ts';
 import * as problems from './partner-api/problems.ts';
 import * as publicCompanyPage from './public-vacancies/public-company-page.ts';
 import * as publicVacancies from './public-vacancies/public-vacancies.ts';
@@ -63,9 +64,13 @@ import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as vacancySearch from './vacancies/vacancy-search.ts';
 import * as vacancyAlerts from './vacancy-alerts/vacancy-alerts.ts';
+import * as vacancyExports from './vacancy-feeds/vacancy-exports.ts';
+import * as vacancyImports from './vacancy-feeds/vacancy-imports.ts';
 import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
 import * as cities from './values/cities.ts';
 import * as postalCodes from './values/postal-codes.ts';
+import * as companyEvents from './webhooks/company-events.ts';
+import * as webhooks from './webhooks/webhooks.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 import * as policyReports from './wire/policy-reports.ts';
@@ -112,7 +117,15 @@ const sections = {
     ...savedSearches,
     ...visibility,
   },
-  Companies: { ...apiKeys, ...cnpj, ...colleagues, ...companies, ...companyLogos, ...ownCompany },
+  Companies: {
+    ...apiKeys,
+    ...cnpj,
+    ...colleagues,
+    ...companies,
+    ...companyLogos,
+    ...ownCompany,
+    ...webhooks,
+  },
   Health: { ...health, ...policyReports },
   Matching: { ...favourites, ...recommendations, ...suggestions },
   Moderation: {
@@ -124,7 +137,13 @@ const sections = {
     ...reports,
     ...statistics,
   },
-  'Partner API': { ...partnerApplicants, ...partnerVacancies, ...problems },
+  'Partner API': {
+    ...companyEvents,
+    ...partnerApplicants,
+    ...partnerVacancies,
+    ...partnerVacancyFeeds,
+    ...problems,
+  },
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
   Vacancies: {
     ...screeningQuestions,
@@ -134,6 +153,8 @@ const sections = {
     ...vacancies,
     ...vacancyClosing,
     ...vacancyHelp,
+    ...vacancyExports,
+    ...vacancyImports,
   },
   'Vacancy alerts': vacancyAlerts,
 };

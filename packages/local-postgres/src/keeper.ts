@@ -52,10 +52,27 @@ async function serve(started: Postmaster, folder: string): Promise<void> {
     }
     truncateOutput();
     console.error('PostgreSQL ended unexpectedly and is started again for the servers that still need it.');
-    running = await start();
+    running = await startAgain(leases.closed);
   }
   console.error(running);
   process.exit(1);
+}
+
+/**
+ * Tries for as long as servers need the database, because what prevents the start, such as a full disk, may last for
+ * hours. Returns an outcome without a PostgreSQL if another process has the cluster, or if nobody needs it any more.
+ */
+async function startAgain(closed: Promise<void>): Promise<StartOutcome> {
+  let isUnused = false;
+  void closed.then(() => {
+    isUnused = true;
+  });
+  for (;;) {
+    const outcome = await start();
+    if (typeof outcome !== 'string' || outcome === 'taken' || isUnused) return outcome;
+    truncateOutput();
+    console.error(outcome);
+  }
 }
 
 /** Keeps only the output of the latest start in the file of this process's output. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { aDataFolder } from '../test/a-data-folder.ts';
@@ -88,6 +88,22 @@ test('a killed PostgreSQL is restarted for the server that uses it', async () =>
   await vi.waitFor(() => query(postgres.adminUrl('postgres'), 'select 1'), { timeout: 10_000 });
   expect(postmaster()?.pid).not.toBe(killed);
   await postgres.stop();
+});
+
+test('a PostgreSQL that cannot start for a while is started as soon as it can', async () => {
+  const postgres = await startLocalPostgres({ dataDir });
+  const settings = join(clusterFolder(home.path), 'postgresql.conf');
+  renameSync(settings, `${settings}.away`);
+  process.kill(postmaster()?.pid ?? 0, 'SIGKILL');
+  // The keeper prints this after it has tried for some seconds.
+  const keeperLog = () => readFileSync(join(home.path, 'keeper.log'), 'utf8');
+  await vi.waitFor(() => expect(keeperLog()).toContain('encerrou antes de aceitar conexões'), 30_000);
+
+  renameSync(`${settings}.away`, settings);
+
+  await vi.waitFor(() => query(postgres.adminUrl('postgres'), 'select 1'), { timeout: 30_000 });
+  await postgres.stop();
+  expect(postmaster()).toBeUndefined();
 });
 
 test('PostgreSQL stops even while it recovers from a crash', async () => {

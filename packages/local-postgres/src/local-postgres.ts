@@ -18,6 +18,7 @@ export { type BackupEntry, readBackup } from './back-up.ts';
 export { hasDatabase } from './home.ts';
 export { NoLocalPostgres } from './no-local-postgres.ts';
 export { ownerRole } from './passwords.ts';
+export { type PostgresNode, startPrimary, startReplica } from './replication.ts';
 export { passwordsFile, restoreInto } from './restore.ts';
 
 export type LocalPostgres = {

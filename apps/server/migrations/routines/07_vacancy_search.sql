@@ -1,7 +1,32 @@
+-- Names the shifts of working hours such as "19h às 7h", because nobody searches for the hours themselves.
+create or replace function shift_words(hours text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  folded text := search_text(hours);
+  span text[] := regexp_match(folded, '(\d{1,2})(?:[:h]\d{0,2}| *hs| *horas)? *(?:min)? *(?:as|a|ate|-|–) *(?:as )?(\d{1,2}|meia)');
+  first integer := span[1];
+  last integer := case when span[2] = 'meia' then 24 else span[2]::integer end;
+begin
+  if span is null or first > 24 or last > 24 or folded !~ '\d *[:h]|\mas \d' then return null; end if;
+  return case
+    when first between 21 and 24 or first < 4 then 'turno da noite, madrugada'
+    when first >= 17 or last < first or (first = 16 and last >= 22) then 'turno da noite'
+    when first >= 12 then 'turno da tarde'
+    when last <= 14 then 'diurno, turno da manhã'
+    else 'diurno'
+  end;
+end $$;
+
+-- The working hours, the shift, and the weekend if there is work on no other day.
+create or replace function vacancy_schedule_words(v vacancy) returns text language sql stable as $$
+  select concat_ws(' | ', v.working_hours, shift_words(v.working_hours),
+    case when v.working_days <> '{}' and v.working_days <@ '{Sábado,Domingo}' then 'fim de semana' end)
+$$;
+
 -- Returns all words that the public page of a vacancy shows. The area and its synonyms are indexed separately from the title.
 create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
+    v.salary, vacancy_schedule_words(v),
     case when v.weekly_hours <= 30 then 'meio período' end, array_to_string(v.affirmative_for::text[], ' | '),
     array_to_string(v.benefits::text[], ' | '), (select c.name from company c where c.id = v.company_id))
 $$;
@@ -38,11 +63,13 @@ create or replace trigger vacancy_search_update after update on vacancy
   for each row when (
     (old.live, old.area, old.state, old.employment_type, old.salary_currency, old.salary_amount, old.deadline,
      old.title, old.description, old.required_qualifications, old.desired_skills, old.city,
-     old.work_mode, old.weekly_hours, old.reply_days, old.benefits, old.other_benefits, old.affirmative_for)
+     old.salary, old.working_days, old.working_hours, old.work_mode, old.weekly_hours, old.reply_days, old.benefits, old.other_benefits,
+     old.affirmative_for)
     is distinct from
     (new.live, new.area, new.state, new.employment_type, new.salary_currency, new.salary_amount, new.deadline,
      new.title, new.description, new.required_qualifications, new.desired_skills, new.city,
-     new.work_mode, new.weekly_hours, new.reply_days, new.benefits, new.other_benefits, new.affirmative_for))
+     new.salary, new.working_days, new.working_hours, new.work_mode, new.weekly_hours, new.reply_days, new.benefits, new.other_benefits,
+     new.affirmative_for))
   execute function vacancy_search_sync();
 
 -- A company's vacancies are found by its new name.

@@ -2,8 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 
-/** Rows in one statement: fewer round trips, well under PostgreSQL's 65,535 parameters. */
-const rowsAtOnce = 400;
+/**
+ * Rows in one statement. More would save little, and could exceed the statement timeout of the tests on a busy
+ * machine, because triggers index each row.
+ */
+const rowsAtOnce = 100;
 
 export async function storeRows<Table extends keyof DB>(
   transaction: Transaction,

@@ -1,18 +1,44 @@
+import { type EndedAccount, outliving } from '@trampolim/contract/accounts/retention';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCommentTemplate, aNote, anUndoneDismissal } from '../../seeds/applicant-tools-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aMessage } from '../../seeds/message-factory.ts';
+import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
-
-const { db, remove, aBusyCandidate } = await startRemovalScenario();
+import { fillAccount } from '../../test/stored/account-rows.ts';
+import type { Person } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
 
 /**
- * Columns in which a deleted person's value may remain, each with the reason. The terms and the dialog list the same.
+ * Columns in which values of a deleted account may remain, each with words of the terms that say so. Undefined for what is deleted
+ * within hours.
  */
-const remains = {
-  'action_log.message':
-    'Marco Civil, art. 15: their address in the lines of their own actions, for six months',
-  'pgboss.job.data': 'the farewell to the address that was, until it has left',
-  'search_word.word': 'single words of the resume, which name nobody, until the next night',
-};
+type Remains = Record<string, string | undefined>;
+
+const { app, call, db, remove, aBusyCandidate } = await startRemovalScenario();
+const admin = await anAdmin(db);
+
+/** Asserts that the values remain in exactly these columns, and that the terms say so. */
+async function expectRemains(
+  account: EndedAccount,
+  values: readonly string[],
+  remains: Remains,
+): Promise<void> {
+  const terms = outliving(account).join();
+  expect(await findTexts(values)).toEqual(Object.keys(remains));
+  expect(Object.values(remains).filter((words) => words && !terms.includes(words))).toEqual([]);
+}
+
+const inLog = 'o registro de acessos, por 6 meses';
+const unsent = undefined;
 
 /** Finds every column of every table, including the queues, that contains one of these texts in any case. */
 async function findTexts(texts: readonly string[]): Promise<string[]> {
@@ -34,37 +60,227 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-test('only the values that the terms name remain of a deleted person', async () => {
-  const { ana } = await aBusyCandidate();
-  const phone = '(19) 94321-7755';
-  await db
-    .updateTable('candidate')
-    .set({
-      name: 'Anacleta Ypsiloneira',
-      phone,
-      street: 'Rua Jequitibá-Branco',
-      about: 'Gosto de relógios de sol.',
-      link: 'https://ypsiloneira.example',
-      last_job: 'Relojoeira itinerante',
-    })
-    .where('id', '=', ana.id)
-    .execute();
-  const values = [
-    'Ypsiloneira',
-    phone,
-    'Jequitibá-Branco',
-    'relógios de sol',
-    'Relojoeira itinerante',
-    ana.email,
-  ];
+type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
+
+const resume = {
+  name: 'Anacleta Ypsiloneira',
+  phone: '(19) 94321-7755',
+  street: 'Rua Jequitibá-Branco',
+  about: 'Gosto de relógios de sol.',
+  link: 'https://ypsiloneira.example',
+  last_job: 'Relojoeira itinerante',
+};
+
+/** Reports a person, warns them, and lets them appeal, each with these words. */
+async function moderate(
+  target: { type: 'candidate' | 'company'; person: Person; reporter: Person },
+  words: { report: string; decision: string; appeal: string },
+): Promise<void> {
+  const { type, person, reporter } = target;
+  const subject = { type, targetId: person.id };
+  await call(
+    'POST /api/report/create-report',
+    { body: { ...subject, reportReason: 'Outro', description: words.report } },
+    reporter,
+  );
+  await call('POST /api/report/warn-user', { body: { ...subject, words: words.decision } }, admin);
+  const [decision] = (await call('GET /api/moderation/own-decisions', {}, person)).body;
+  await call(
+    'POST /api/moderation/own-decisions/:id/appeal',
+    { params: { id: decision?._id ?? '' }, body: { words: words.appeal } },
+    person,
+  );
+}
+
+/** Lets one application have everything that the two sides write. */
+async function converse(
+  { candidate, company, vacancy }: { candidate: Person; company: Person; vacancy: Vacancy },
+  words: { candidate: string; company: string; member?: { id: string; name: string } },
+): Promise<void> {
+  const application = { candidate_id: candidate.id, vacancy_id: vacancy.id };
+  const author = words.member ?? { id: company.id, name: 'Empresa' };
+  await aMessage(db, application, {
+    sender: 'candidate',
+    author: { id: candidate.id, name: resume.name },
+    text: words.candidate,
+  });
+  await aMessage(
+    db,
+    application,
+    { sender: 'company', author, companyName: 'Empresa', text: words.company },
+    2,
+  );
+  const question = await aQuestion(db, vacancy, { kind: 'text', text: 'Por que esta vaga?' });
+  await anAnswer(db, application, question, { words: words.candidate });
+  await aNote(db, application, author, words.company);
+  await anUndoneDismissal(db, application, author, words.company);
+  await aFullInterview(
+    db,
+    {
+      candidate,
+      vacancy,
+      ...(words.member && { organizer: { account_id: words.member.id, name: words.member.name } }),
+    },
+    { accountId: candidate.id, side: 'candidate' },
+  );
+}
+
+test('exactly those values of a deleted candidate remain that the terms name', async () => {
+  const { ana, padaria, vacancy } = await aBusyCandidate(resume);
+  const written = 'Palavras de Anacleta sobre clepsidras';
+  const about = 'Palavras sobre as ampulhetas de Anacleta';
+  const wordsOfReport = 'Cobra pela entrevista.';
+  await converse({ candidate: ana, company: padaria, vacancy }, { candidate: written, company: about });
+  await moderate(
+    { type: 'candidate', person: ana, reporter: await aCompany(db) },
+    { report: about, decision: about, appeal: written },
+  );
+  await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { title: written } } }, ana);
+  await call('PUT /api/user/candidate/resume-link', {}, ana);
+  await fillAccount({ app, call, db }, ana, { kind: 'application_status' });
+  const values = [...Object.values(resume), 'Ypsiloneira', ana.email, written, about];
   expect(await findTexts(values)).toEqual(
-    expect.arrayContaining(['account.email', 'candidate.about', 'candidate.name', 'candidate.phone']),
+    expect.arrayContaining([
+      'application_answer.words',
+      'application_note.text',
+      'message.text',
+      'moderation_text.words',
+      'notice.title',
+      'report.snapshot',
+      'vacancy_alert.filters',
+    ]),
   );
 
   expect((await remove(ana)).status).toBe(200);
 
-  expect(await findTexts(values)).toEqual(Object.keys(remains));
-
+  await expectRemains('candidate', values, {
+    'action_log.message': inLog,
+    'pgboss.job.data': unsent,
+    'search_word.word': 'palavras soltas do seu currículo',
+  });
+  await expectRemains('candidate', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
   await sql`select search_words_count()`.execute(db);
   expect(await findTexts(values)).not.toContain('search_word.word');
+});
+
+test('exactly those values of a deleted company remain that the terms name', async () => {
+  const written = 'Palavras da Zimbroteca sobre moringas';
+  const about = 'Palavras sobre os cântaros da Zimbroteca';
+  const wordsOfReport = 'Denúncia sobre bilhas quebradas';
+  const profile = {
+    name: 'Oficina Zimbroteca',
+    contact_position: 'Oleira-chefe',
+    phone: '551144443221',
+    description: 'Fazemos jarros de barro.',
+    site: 'https://zimbroteca.example',
+    street: 'Ladeira do Torno',
+  };
+  const company = await aCompany(db, profile);
+  const vacancy = await aVacancy(db, company, { title: 'Oleira de jarros', description: written });
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: written });
+  await converse({ candidate: ana, company, vacancy }, { candidate: about, company: written });
+  await db
+    .insertInto('notice')
+    .values({
+      id: newId(),
+      place: newId(),
+      kind: 'application_status',
+      status: 'Aprovado',
+      account_id: ana.id,
+      about_id: vacancy.id,
+      title: vacancy.title,
+      party: company.name,
+      comment: written,
+    })
+    .execute();
+  await anInvitation(db, await aCandidate(db), vacancy, { message: written });
+  await aCommentTemplate(db, company, 'Recusa', written);
+  await call(
+    'POST /api/user/company/saved-searches',
+    { body: { name: written, filters: { search: 'barro' } } },
+    company,
+  );
+  await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, company);
+  await moderate(
+    { type: 'company', person: company, reporter: ana },
+    { report: about, decision: about, appeal: written },
+  );
+  await call(
+    'POST /api/report/create-report',
+    { body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: wordsOfReport } },
+    company,
+  );
+  await fillAccount({ app, call, db }, company, { kind: 'new_applicants' });
+  const values = [
+    ...Object.values(profile),
+    company.cnpj ?? '',
+    company.email,
+    vacancy.title,
+    written,
+    about,
+  ];
+
+  expect((await remove(company)).status).toBe(200);
+
+  await expectRemains('company', values, {
+    'action_log.message': inLog,
+    'notice.comment': 'o nome da empresa, o título da vaga e o comentário nos avisos',
+    'notice.party': 'o nome da empresa, o título da vaga e o comentário nos avisos',
+    'notice.title': 'o nome da empresa, o título da vaga e o comentário nos avisos',
+    'past_application.answers': 'as respostas que a pessoa deu',
+    'past_application.comments': 'o último comentário',
+    'past_application.company_name': 'o nome da empresa',
+    'past_application.vacancy_title': 'o título de cada vaga',
+    'pgboss.job.data': unsent,
+    'resume_opening.company_name': 'o nome da empresa na lista de quem abriu cada currículo',
+  });
+  await expectRemains('company', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
+});
+
+test('exactly those values of a deleted colleague remain that the terms name', async () => {
+  const company = await aCompany(db);
+  const vacancy = await aVacancy(db, company);
+  const ana = await aCandidate(db);
+  const application = await anApplication(db, ana, vacancy);
+  const zulmira = await aColleague(db, company, { name: 'Zulmira Quaresmeira', right: 'Administração' });
+  await converse(
+    { candidate: ana, company, vacancy },
+    { candidate: 'Bom dia.', company: 'Boa tarde.', member: zulmira },
+  );
+  await call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    {
+      body: {
+        candidateId: ana.id,
+        jobVacancyId: application.vacancy_id,
+        status: 'Aprovado',
+        comments: 'Venha!',
+      },
+    },
+    zulmira,
+  );
+  await fillAccount({ app, call, db }, zulmira, { kind: 'new_applicants' });
+  const values = [zulmira.name, 'Quaresmeira', zulmira.email];
+  expect(await findTexts(values)).toEqual(expect.arrayContaining(['account.email', 'company_member.name']));
+
+  expect(
+    (await call('DELETE /api/user/company/people/:id', { params: { id: zulmira.id } }, company)).status,
+  ).toBe(200);
+
+  const inHistory = 'seu nome no histórico da empresa';
+  await expectRemains('colleague', values, {
+    'action_log.acting': inLog,
+    'action_log.message': inLog,
+    'application_note.author_name': inHistory,
+    'application_step.member_name': inHistory,
+    'interview.organizer_name': inHistory,
+    'interview_event.member_name': inHistory,
+    'message.member_name': inHistory,
+    'pgboss.job.data': unsent,
+    'undone_step.author_name': inHistory,
+    'undone_step.member_name': inHistory,
+    'undone_step.step_by': inHistory,
+    'undone_step.step_member': inHistory,
+  });
 });

@@ -89,6 +89,20 @@ test.each<[string, RequestListener]>([
   ['hangs up', (request) => request.socket.destroy()],
   ['says something else', says({ ...square, uf: 35 })],
   ['says neither', says({ erro: false })],
+  ['names another code', says({ ...square, cep: '20040-002' })],
+  ['names a state that does not exist', says({ ...square, uf: 'XX' })],
+  ['sends a character that cannot be stored', says({ ...square, bairro: 'S\0é' })],
+  ['sends a text of a megabyte', says({ ...square, logradouro: 'a'.repeat(1_048_576) })],
+  [
+    'sends without an end',
+    (_request, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    },
+  ],
   [
     'sends elsewhere',
     (request, response) => {
@@ -101,6 +115,16 @@ test.each<[string, RequestListener]>([
   expect(await lookUp()).toEqual([200, silent]);
 
   answer = says(square);
+  expect(await lookUp()).toEqual([200, square]);
+});
+
+test('an address that an earlier version cached unchecked is requested again', async () => {
+  answer = says(square);
+  await db
+    .insertInto('cep_cache')
+    .values({ cep: '01001000', address: JSON.stringify({ ...square, uf: 'XX' }) })
+    .execute();
+
   expect(await lookUp()).toEqual([200, square]);
 });
 

@@ -1,22 +1,24 @@
 import type { lookUpCep } from '@trampolim/contract/values/postal-codes';
+import { possiblyEmptyText, requiredText } from '@trampolim/contract/values/text';
+import { states } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { z } from 'zod';
+import { askService } from '../platform/ask-service.ts';
 import type { Database } from '../platform/database/database.ts';
 
 type CepAddress = ResponseOf<typeof lookUpCep>;
 
-/** People wait for this while they type. Beyond this time they had better type the address themselves. */
-const serviceTimeoutMs = 3_000;
-
-/** The fields of the service's answer that are used. */
-const serviceAnswer = z.object({
-  logradouro: z.string().max(200),
-  bairro: z.string().max(200),
-  localidade: z.string().min(1).max(200),
-  uf: z.string().regex(/^[A-Z]{2}$/),
+const foundAddress = z.object({
+  logradouro: possiblyEmptyText(),
+  bairro: possiblyEmptyText(),
+  localidade: requiredText(),
+  uf: z.enum(states),
 });
 
-type ServiceAnswer = z.output<typeof serviceAnswer>;
+type FoundAddress = z.output<typeof foundAddress>;
+
+/** The fields of the service's answer that are used. */
+const serviceAnswer = foundAddress.extend({ cep: z.string().optional() });
 
 /** The service's answer for an unknown code: `true` as a boolean or as text. */
 const unknownCode = z.object({ erro: z.literal([true, 'true']) });
@@ -35,36 +37,32 @@ export async function findCepAddress(
   cep: string,
   onSilence: OnSilence,
 ): Promise<CepAddress> {
-  const answer = (await readCache(db, cep)) ?? (await askService(db, serviceUrl, cep, onSilence));
+  const answer = (await readCache(db, cep)) ?? (await fetchAddress(db, serviceUrl, cep, onSilence));
   return { cep: `${cep.slice(0, 5)}-${cep.slice(5)}`, ...noAddress, ...answer };
 }
 
 const noAddress = { logradouro: '', bairro: '', localidade: '', uf: '' };
 
-async function readCache(db: Database, cep: string): Promise<ServiceAnswer | undefined> {
+async function readCache(db: Database, cep: string): Promise<FoundAddress | undefined> {
   const cached = await db.selectFrom('cep_cache').select('address').where('cep', '=', cep).executeTakeFirst();
-  return cached && serviceAnswer.parse(cached.address);
+  // Earlier versions checked less. Such an answer is requested again.
+  return foundAddress.safeParse(cached?.address).data;
 }
 
-async function askService(
+async function fetchAddress(
   db: Database,
   serviceUrl: string,
   cep: string,
   onSilence: OnSilence,
-): Promise<ServiceAnswer | { erro: true } | { indisponivel: true }> {
-  let address: ServiceAnswer;
+): Promise<FoundAddress | { erro: true } | { indisponivel: true }> {
+  let address: FoundAddress;
   try {
-    const signal = AbortSignal.timeout(serviceTimeoutMs);
-    const response = await fetch(serviceUrl.replace('{cep}', cep), {
-      signal,
-      // Does not follow redirects to other services.
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    });
-    if (!response.ok) throw new Error(`the postal-code service answered ${response.status}`);
-    const answer: unknown = await response.json();
+    const answer = await askService('postal-code', serviceUrl.replace('{cep}', cep));
     if (unknownCode.safeParse(answer).success) return { erro: true };
-    address = serviceAnswer.parse(answer);
+    const { cep: answered = cep, ...found } = serviceAnswer.parse(answer);
+    if (answered.replace('-', '') !== cep)
+      throw new Error('the postal-code service answered for another code');
+    address = found;
   } catch (error) {
     onSilence(error);
     return { indisponivel: true };
@@ -73,7 +71,7 @@ async function askService(
   return address;
 }
 
-const writeCache = (db: Database, cep: string, address: ServiceAnswer) =>
+const writeCache = (db: Database, cep: string, address: FoundAddress) =>
   db
     .insertInto('cep_cache')
     .values({ cep, address: JSON.stringify(address) })

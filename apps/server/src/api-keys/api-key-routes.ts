@@ -8,12 +8,13 @@ import { route } from '../platform/http/route.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { endApiKey, listApiKeys, storeApiKey } from './api-keys.ts';
+import { newKeyMail } from './new-key-mail.ts';
 
 const creationLimits = defineLimits({ apiKeyCreation: { points: 30, duration: day } });
 
 /** The API keys of a company, for those who administer it. */
 export function registerApiKeyRoutes(app: FastifyInstance, services: Services): void {
-  const { db, rateLimits } = services;
+  const { db, rateLimits, jobs, config } = services;
 
   route(app, endpoints.listApiKeys, ({ viewer }) => listApiKeys(db, viewer.id));
 
@@ -30,6 +31,7 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
         request,
         `Chave de API criada: ${body.name} (${body.scopes.join(', ')}), por ${body.days} dias`,
       );
+      await jobs.sendMail(transaction, newKeyMail(viewer.id, config.publicUrl));
       return created;
     });
     return { ...(await listApiKeys(db, viewer.id)), secret };

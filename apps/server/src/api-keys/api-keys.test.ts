@@ -5,6 +5,7 @@ import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { apiKeyJobs } from './api-key-jobs.ts';
@@ -64,6 +65,19 @@ test('the secret of a key is shown once, and stored only as a hash', async () =>
   expect(await logLines()).toContain(
     'Chave de API criada: Sistema de RH (vacancies:read, applicants:read), por 90 dias',
   );
+});
+
+test('the owner gets a mail about a key that a colleague created, and none about a refused one', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria, { right: 'Administração' });
+  await create(marina, { currentPassword: 'outra senha' });
+  expect(await mailsTo(db, padaria.email)).toEqual([]);
+
+  await create(marina);
+
+  expect(await mailsTo(db, padaria.email)).toMatchObject([
+    { subject: 'Uma chave de API foi criada para a sua empresa', security: true, foreign: false },
+  ]);
 });
 
 test('a call with a key is accepted until the key is revoked, and its use is shown', async () => {

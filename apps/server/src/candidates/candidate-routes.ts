@@ -13,9 +13,9 @@ import { toFoundCandidate } from './found-candidate.ts';
 import { getOwnCandidate } from './own-candidate.ts';
 import { findWiderSearches } from './wider-searches.ts';
 
-export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.listCandidates, async ({ query, viewer, reply }) => {
-    const page = await searchCandidates(db, viewer, query);
+export function registerCandidateRoutes(app: FastifyInstance, { db, reads }: Services): void {
+  route(app, endpoints.listCandidates, async ({ query, viewer, request, reply }) => {
+    const page = await reads.forViewer(request, (source) => searchCandidates(source, viewer, query));
     sendUnderstanding(reply, page.understoodQuery);
     return mapPage(page, (row) => ({
       ...toFoundCandidate(row, query),
@@ -24,7 +24,9 @@ export function registerCandidateRoutes(app: FastifyInstance, { db }: Services):
     }));
   });
 
-  route(app, endpoints.listWiderSearches, ({ query, viewer }) => findWiderSearches(db, viewer, query));
+  route(app, endpoints.listWiderSearches, ({ query, viewer, request }) =>
+    reads.forViewer(request, (source) => findWiderSearches(source, viewer, query)),
+  );
 
   route(app, ownEndpoints.getOwnCandidate, ({ viewer }) => getOwnCandidate(db, viewer.id, viewer));
 

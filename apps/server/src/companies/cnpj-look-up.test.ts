@@ -78,6 +78,8 @@ test.each<[string, RequestListener]>([
   ['answers a page', (_request, response) => response.end('<html>')],
   ['hangs up', (request) => request.socket.destroy()],
   ['says something else', says({ razao_social: 35 })],
+  ['sends a character that cannot be stored', says({ razao_social: 'Padaria\0' })],
+  ['sends a name of a megabyte', says({ razao_social: 'a'.repeat(1_048_576) })],
   ['is silent', (_request, response) => response.writeHead(200).write('{')],
   [
     'sends elsewhere',

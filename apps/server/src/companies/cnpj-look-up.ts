@@ -1,16 +1,15 @@
 import type { lookUpCnpj } from '@trampolim/contract/companies/cnpj';
+import { possiblyEmptyText, requiredText } from '@trampolim/contract/values/text';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { z } from 'zod';
+import { askService } from '../platform/ask-service.ts';
 
 type CnpjNames = ResponseOf<typeof lookUpCnpj>;
 
-/** People continue typing while they wait. */
-const serviceTimeoutMs = 3_000;
-
 /** The fields of BrasilAPI that are used. Small companies have no trade name. */
 const serviceAnswer = z.object({
-  razao_social: z.string().trim().min(1).max(200),
-  nome_fantasia: z.string().trim().max(200).nullish(),
+  razao_social: requiredText(),
+  nome_fantasia: possiblyEmptyText().nullish(),
 });
 
 const noNames: CnpjNames = { razaoSocial: '', nomeFantasia: '' };
@@ -26,15 +25,9 @@ export async function findCnpjNames(
 ): Promise<CnpjNames> {
   if (!serviceUrl) return noNames;
   try {
-    const response = await fetch(serviceUrl.replace('{cnpj}', cnpj), {
-      signal: AbortSignal.timeout(serviceTimeoutMs),
-      // The number is sent only to the configured service, not to another that it redirects to.
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    });
-    if (response.status === 404) return noNames;
-    if (!response.ok) throw new Error(`the CNPJ service answered ${response.status}`);
-    const { razao_social, nome_fantasia } = serviceAnswer.parse(await response.json());
+    const answer = await askService('CNPJ', serviceUrl.replace('{cnpj}', cnpj));
+    if (answer === undefined) return noNames;
+    const { razao_social, nome_fantasia } = serviceAnswer.parse(answer);
     return { razaoSocial: razao_social, nomeFantasia: nome_fantasia ?? '' };
   } catch (error) {
     onFailure(error);

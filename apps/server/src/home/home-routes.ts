@@ -11,8 +11,8 @@ export const numbersCacheMs = 60_000;
 
 const staleSeconds = 60;
 
-export function registerHomeRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const numbers = cacheResult(() => countPlatform(db), numbersCacheMs);
+export function registerHomeRoutes(app: FastifyInstance, { reads, config }: Services): void {
+  const numbers = cacheResult(() => reads.forEverybody(countPlatform), numbersCacheMs);
   route(app, endpoints.getPlatformNumbers, async ({ reply }) => {
     const counted = await numbers();
     setCacheControl(reply, { seconds: numbersCacheMs / 1000, staleSeconds });

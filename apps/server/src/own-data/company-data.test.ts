@@ -19,6 +19,7 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
@@ -57,6 +58,12 @@ async function aWellKnownCompany() {
       expires_at: '2026-01-02T03:04:05Z',
     })
     .execute();
+  const webhook = await aWebhook(db, padaria, {
+    pause_reason: 'failing',
+    paused_at: '2026-01-02T03:04:05Z',
+    failing_since: '2026-01-02T03:04:05Z',
+  });
+  await aWebhookDelivery(db, padaria, webhook, { failure: 'status' });
   const vacancy = await aVacancy(db, padaria, {
     title: 'Padeira de madrugada',
     salary: 'R$ 3.000,00',
@@ -75,6 +82,30 @@ async function aWellKnownCompany() {
     reply_days: 7,
     accommodations: 'Balcão baixo.',
   });
+  await db
+    .insertInto('imported_vacancy')
+    .values({
+      vacancy_id: vacancy.id,
+      company_id: padaria.id,
+      source: 'sistema da padaria',
+      source_id: 'P-77',
+      content: JSON.stringify({ jobTitle: 'Padeira da noite' }),
+    })
+    .execute();
+  await db
+    .insertInto('vacancy_import')
+    .values({
+      id: newId(),
+      company_id: padaria.id,
+      by_program: false,
+      format: 'csv',
+      source: 'planilha da padaria',
+      is_complete: true,
+      carries: ['jobTitle'],
+      vacancies: JSON.stringify([{ sourceId: 'P-78' }]),
+      result: JSON.stringify({ vacancies: [{ sourceId: 'P-79' }] }),
+    })
+    .execute();
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
   const application = await anApplication(db, ana, vacancy);
   const question = await aQuestion(db, vacancy, {
@@ -159,6 +190,8 @@ const leftOutColumns = {
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
   'company_invitation.token_hash': 'a hash',
   'api_key.secret_hash': 'a hash',
+  'webhook_endpoint.secret': 'a secret',
+  'webhook_endpoint.previous_secret': 'a secret',
   'report.snapshot': 'data about the other account',
   'report.state': 'exported as a Portuguese text',
   'interview.times': 'instants, which are compared nowhere here',
@@ -199,6 +232,7 @@ test('the file of a company contains every text stored about it, including its t
     'vacancy_seen',
     'invitation',
     'interview_event',
+    'webhook_delivery',
   ];
   const tables = accountTablesOf('company');
 

@@ -1,13 +1,13 @@
+import { type DataSubject, ownDataKinds } from '@trampolim/contract/own-data/own-data-kinds';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { findUnreadColumns, recordStatements } from '../../test/stored/unread-columns.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import type { DataSubject } from '../platform/own-data.ts';
 
 const { db, services } = await startTestApp();
 
-const subjects: readonly DataSubject[] = ['candidate', 'company', 'colleague', 'administrator'];
+const subjects = Object.keys(ownDataKinds) as DataSubject[];
 
 /** Columns that are in no file of own data, each with the reason. */
 const leftOut = {
@@ -57,6 +57,13 @@ const leftOut = {
   'report.reported_day': 'computed from the time of the report',
   'saved_search.seen_seq': 'an index of the search',
   'session.closed_remotely': 'only chooses the message that the closed session shows',
+  'vacancy_import.carries': 'the fields that the format of an import has',
+  'vacancy_import.is_complete': 'whether a format lists all vacancies',
+  'company_event.position': 'the order, which the times tell',
+  'webhook_endpoint.secret': 'a secret',
+  'webhook_endpoint.previous_secret': 'a secret',
+  'webhook_endpoint.due_at': 'when a pending delivery is sent',
+  'webhook_endpoint.busy_until': 'which server delivers now',
   'withdrawn_application.counts_in_rate': 'how the response rate of the company counts it',
   'vacancy.salary_currency': 'computed from the salary',
   'vacancy.salary_amount': 'computed from the salary',
@@ -78,5 +85,15 @@ test('every column of the exported tables is in somebody’s file, or left out f
 
   expect(unread.sort(), 'Add a new column to its section, or to leftOut with the reason.').toEqual(
     Object.keys(leftOut).sort(),
+  );
+});
+
+test.each(subjects)('the account page of a %s names every section of the file', (subject) => {
+  const named = Object.values(ownDataKinds[subject]).flat();
+
+  expect(named.sort()).toEqual(
+    sectionsOf(subject)
+      .map(({ name }) => name)
+      .sort(),
   );
 });

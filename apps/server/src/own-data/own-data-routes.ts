@@ -5,6 +5,7 @@ import {
   downloadCompanyData,
   downloadOwnData,
 } from '@trampolim/contract/own-data/own-data';
+import type { DataSubject } from '@trampolim/contract/own-data/own-data-kinds';
 import { today } from '@trampolim/contract/values/calendar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
@@ -12,7 +13,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
-import type { DataSubject, OwnDataSection } from '../platform/own-data.ts';
+import type { OwnDataSection } from '../platform/own-data.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { collectSections } from './own-data-sections.ts';

@@ -1,5 +1,6 @@
+import type { DataSubject } from '@trampolim/contract/own-data/own-data-kinds';
 import type { Feature } from '../platform/feature.ts';
-import type { DataSubject, OwnDataSection } from '../platform/own-data.ts';
+import type { OwnDataSection } from '../platform/own-data.ts';
 
 /**
  * The sections of one kind of account's file, in the order of the features. The file contains what administrators wrote about

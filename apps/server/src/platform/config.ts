@@ -11,6 +11,12 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
+/** Several addresses of databases, separated by spaces or commas. */
+const databaseUrls = z
+  .string()
+  .transform((text) => text.trim().split(/(?:\s|,(?=\s*postgres))+/))
+  .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
+
 /** Links are built by appending a path, so a query, a fragment or a password is not allowed. */
 const plainAddress = /^[^@?#]*$/;
 
@@ -25,6 +31,7 @@ const environment = z.object({
   PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).default(3000)),
   HOST: setting(z.string().default('127.0.0.1')),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_REPLICA_URLS: setting(databaseUrls.default([])),
   DATA_DIR: setting(z.string().default('data')),
   ADMIN_EMAIL: setting(email.optional()),
   ADMIN_PASSWORD: setting(newPassword.optional()),
@@ -56,6 +63,7 @@ const environment = z.object({
       .optional(),
   ),
   TRUST_PROXY: setting(flag.default(false)),
+  ALLOW_PRIVATE_ADDRESSES: setting(flag.default(false)),
   METRICS_PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
@@ -73,6 +81,7 @@ const expectations: Record<Variable, string> = {
   PORT: 'um número de porta, de 0 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',
   DATABASE_URL: 'um endereço do PostgreSQL, como postgres://usuario:senha@maquina:5432/banco',
+  DATABASE_REPLICA_URLS: 'endereços de réplicas do banco de DATABASE_URL, separados por espaços',
   DATA_DIR: 'uma pasta',
   ADMIN_EMAIL: 'um e-mail válido',
   ADMIN_PASSWORD: 'uma senha de no mínimo 8 caracteres e no máximo 72 bytes',
@@ -84,6 +93,7 @@ const expectations: Record<Variable, string> = {
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
+  ALLOW_PRIVATE_ADDRESSES: '0 ou 1',
   METRICS_PORT: 'um número de porta, de 0 a 65535',
   METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
   METRICS_TOKEN: 'um texto de no mínimo 16 caracteres',
@@ -116,6 +126,8 @@ export interface Config {
   host: string;
   /** If absent, the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Streaming replicas of `databaseUrl`, for reads. */
+  databaseReplicaUrls: readonly string[];
   /** Absolute. */
   dataDir: string;
   firstAdmin: { email: string; password: string } | undefined;
@@ -136,6 +148,8 @@ export interface Config {
    */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
+  /** Addresses that users choose may also use `http`, any port, and private networks. Only for tests and development. */
+  allowPrivateAddresses: boolean;
   /** Without it there are no metrics. If it contains a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
@@ -162,6 +176,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const absent = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
     lines.push(`  ${absent}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
   }
+  if (isSet(env.DATABASE_REPLICA_URLS) && !isSet(env.DATABASE_URL))
+    lines.push(
+      '  DATABASE_URL: falta; DATABASE_REPLICA_URLS só vale com o banco de que as réplicas são cópias.',
+    );
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const given = parsed.data;
@@ -170,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: given.PORT,
     host: given.HOST,
     databaseUrl: given.DATABASE_URL,
+    databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
     dataDir: resolve(given.DATA_DIR),
     firstAdmin:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
@@ -183,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepServiceUrl: given.CEP_SERVICE_URL,
     cnpjServiceUrl: given.CNPJ_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
+    allowPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
     metrics:
       given.METRICS_PORT === undefined
         ? undefined

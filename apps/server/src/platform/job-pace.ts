@@ -1,7 +1,9 @@
 /** Intervals of the queues, in seconds. Tests use shorter ones. */
 export interface Pace {
-  /** Seconds before the second attempt of a failed mail. Each further wait is twice as long. */
+  /** Seconds before the second attempt of a failed mail. Each further wait is about twice as long. */
   mailRetry: number;
+  /** The longest of these waits: mails leave so much later than a mail server returns. */
+  mailRetryMax: number;
   /** Retries of a failed mail before it is dropped. */
   mailRetries: number;
   /** Seconds between checks for mails to retry. New mails are announced and leave immediately. */
@@ -19,8 +21,9 @@ export interface Pace {
 
 export const ordinaryPace: Pace = {
   mailRetry: 10,
-  // The waits double, so a mail server may be down for about three hours.
-  mailRetries: 10,
+  mailRetryMax: 600,
+  // A mail server may be down for three hours: six waits that double, and eighteen of ten minutes.
+  mailRetries: 24,
   mailPoll: 15,
   clock: 30,
   delayPoll: 2,

@@ -104,6 +104,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     retryLimit: pace.mailRetries,
     retryDelay: pace.mailRetry,
     retryBackoff: true,
+    retryDelayMax: pace.mailRetryMax,
     deleteAfterSeconds: finishedJobSeconds,
     heartbeatSeconds: pace.silence,
   };

@@ -1,3 +1,4 @@
+import type { DataSubject } from '@trampolim/contract/own-data/own-data-kinds';
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { DB } from './database/database-types.gen.ts';
@@ -11,9 +12,6 @@ export interface OwnDataSection {
   /** Reads the stored data of one account, with column names that its owner understands. */
   read(db: Database, owner: DataOwner): AsyncIterable<object>;
 }
-
-/** The kind of account whose file is downloaded. */
-export type DataSubject = 'candidate' | 'company' | 'colleague' | 'administrator';
 
 /**
  * The sections of a feature: in everyone's file, in everyone's file but found by a verified e-mail address of the

@@ -5,7 +5,9 @@ import type { Authenticator, KeyReader } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
 import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
+import type { OutgoingHttp } from './outgoing-http/outgoing-http.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Reads } from './replicas/reads.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** The services that features use. */
@@ -13,8 +15,11 @@ export interface Services {
   config: Config;
   db: Database;
   pool: pg.Pool;
+  /** For searches, public pages, recommendations and suggestions, which replicas of the database may answer. */
+  reads: Reads;
   jobs: Jobs;
   rateLimits: RateLimits;
+  outgoingHttp: OutgoingHttp;
   authenticator: Authenticator;
   apiKeys: KeyReader;
   secretBox: SecretBox;

@@ -40,21 +40,24 @@ const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, 
 
 /**
  * Shared caches must drop a page of one vacancy or company within five seconds of a ban or an end. Caches such as
- * nginx count whole seconds, so three may last almost four, and the next response also takes time.
+ * nginx count whole seconds, so two may last almost three. The rest is for drawing the next page on a busy machine.
  */
-const thingCaching = 'public, max-age=0, s-maxage=3';
+const thingCaching = 'public, max-age=0, s-maxage=2';
 
-/** An incomplete page is only for the visitor who requested it. */
-const incompleteCaching = 'no-store';
+/** A page that is incomplete or already outdated is only for the visitor who requested it. */
+const unsharedCaching = 'no-store';
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Compresses a page once for each encoding, outside the event loop. An incomplete page is not cached. */
+/**
+ * Compresses a page once for each encoding, outside the event loop. `mayBeShared` is asked afterwards, because the
+ * page may become outdated meanwhile.
+ */
 export async function encodePage(
   { status, html, location, about }: RenderedPage,
-  isIncomplete = false,
+  mayBeShared = () => true,
 ): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
@@ -65,7 +68,7 @@ export async function encodePage(
   const caching = isThing ? thingCaching : listCaching;
   const common = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isIncomplete ? incompleteCaching : caching,
+    'cache-control': mayBeShared() ? caching : unsharedCaching,
     vary: 'Accept-Encoding',
     ...(location !== undefined && { location }),
   };

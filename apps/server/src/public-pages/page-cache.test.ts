@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { passTime } from '../../test/pass-time.ts';
 import { encodePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
@@ -8,7 +9,7 @@ const aPage = (about: readonly string[] = []) =>
 
 test('the least recently used page is dropped first, with its ids', async () => {
   const page = await aPage(['vacancy']);
-  const cache = createPageCache((page.bytes + 9_000) * 2);
+  const cache = createPageCache({ maxSize: (page.bytes + 9_000) * 2 });
   for (const address of ['/1', '/2', '/3']) cache.store(address, page);
   expect(['/1', '/2', '/3'].map((address) => cache.find(address) !== undefined)).toEqual([false, true, true]);
 
@@ -18,7 +19,7 @@ test('the least recently used page is dropped first, with its ids', async () => 
 
 test('many small pages with long addresses do not exceed the cache size', async () => {
   const moved = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
-  const cache = createPageCache(10 * 1024 * 1024);
+  const cache = createPageCache({ maxSize: 10 * 1024 * 1024 });
   const addresses = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
   for (const address of addresses) cache.store(address, moved);
   expect(addresses.filter((address) => cache.find(address)).length).toBeLessThan(1_000);
@@ -29,6 +30,8 @@ test('a change while a page is rendered is detected', () => {
   const watch = cache.watch();
   cache.forget(['vacancy']);
   expect([watch.hasMissed(['vacancy']), watch.hasMissed(['other'])]).toEqual([true, false]);
+  // Nothing is known of a page that does not exist yet.
+  expect(watch.hasMissed(undefined)).toBe(true);
   cache.forgetAll();
   expect(watch.hasMissed(['other'])).toBe(true);
 });
@@ -48,4 +51,24 @@ test('four pages are rendered at once, two hundred more wait, and none longer th
 
   for (const leave of places.slice(1)) leave?.();
   expect(await queue.acquire('network')).toBeTypeOf('function');
+});
+
+test('it is known for a while which ids changed after a moment', () => {
+  const cache = createPageCache({ changesMs: 60_000 });
+  const before = performance.now() - 1;
+  cache.forget(['vacancy']);
+  expect([cache.hasChangedSince(before, ['vacancy']), cache.hasChangedSince(before, ['other'])]).toEqual([
+    true,
+    false,
+  ]);
+  const after = performance.now() + 1;
+  expect(cache.hasChangedSince(after, ['vacancy'])).toBe(false);
+  passTime(60_001);
+  cache.forget(['other']);
+  expect([cache.hasChangedSince(before, ['vacancy']), cache.hasChangedSince(before, ['other'])]).toEqual([
+    false,
+    true,
+  ]);
+  cache.forgetAll();
+  expect(cache.hasChangedSince(before, ['vacancy'])).toBe(true);
 });

@@ -9,8 +9,15 @@ const overheadBytes = 8 * 1024;
 
 /** Records the changes during a rendering, because it may have read older data. */
 export interface Watch {
-  hasMissed(about: readonly string[]): boolean;
+  /** Undefined for a page of which it is unknown what could change it. */
+  hasMissed(about: readonly string[] | undefined): boolean;
   end(): void;
+}
+
+interface PageCacheOptions {
+  maxSize?: number;
+  /** For this time the ids of changes are stored for `hasChangedSince`. */
+  changesMs?: number;
 }
 
 export interface PageCache {
@@ -18,6 +25,8 @@ export interface PageCache {
   store(address: string, page: CachedPage): void;
   /** Records changes from now until its end. */
   watch(): Watch;
+  /** True if one of these ids changed after a moment of the monotonic clock, or if it is unknown what changed then. */
+  hasChangedSince(moment: number, ids: readonly string[]): boolean;
   /** Drops every page that shows one of these ids. */
   forget(ids: readonly string[]): void;
   /** Drops all pages, because it is unknown what changed. */
@@ -25,7 +34,10 @@ export interface PageCache {
 }
 
 /** Caches pages by address and by the ids that they show. The least recently used are dropped first. */
-export function createPageCache(maxSize = maxCacheBytes): PageCache {
+export function createPageCache({
+  maxSize = maxCacheBytes,
+  changesMs = 0,
+}: PageCacheOptions = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + overheadBytes,
@@ -34,12 +46,27 @@ export function createPageCache(maxSize = maxCacheBytes): PageCache {
     },
   });
   const addressesOf = new Map<string, Set<string>>();
+  /** When ids changed, the oldest change first. */
+  const changedAt = new Map<string, number>();
+  let allChangedAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<(ids: readonly string[] | 'all') => void>();
 
   function unlink(id: string, address: string): void {
     const addresses = addressesOf.get(id);
     addresses?.delete(address);
     if (addresses?.size === 0) addressesOf.delete(id);
+  }
+
+  function noteChange(ids: readonly string[]): void {
+    const now = performance.now();
+    for (const [id, at] of changedAt) {
+      if (now - at <= changesMs) break;
+      changedAt.delete(id);
+    }
+    for (const id of ids) {
+      changedAt.delete(id);
+      if (changesMs > 0) changedAt.set(id, now);
+    }
   }
 
   return {
@@ -66,15 +93,21 @@ export function createPageCache(maxSize = maxCacheBytes): PageCache {
       };
       listeners.add(onChange);
       return {
-        hasMissed: (about) => hasMissedAll || about.some((id) => changed.has(id)),
+        hasMissed: (about) =>
+          hasMissedAll || (about ? about.some((id) => changed.has(id)) : changed.size > 0),
         end: () => void listeners.delete(onChange),
       };
     },
+    hasChangedSince(moment, ids) {
+      return allChangedAt > moment || ids.some((id) => (changedAt.get(id) ?? moment) > moment);
+    },
     forget(ids) {
+      noteChange(ids);
       for (const onChange of listeners) onChange(ids);
       for (const id of ids) for (const address of addressesOf.get(id) ?? []) pages.delete(address);
     },
     forgetAll() {
+      allChangedAt = performance.now();
       for (const onChange of listeners) onChange('all');
       pages.clear();
     },

@@ -1,4 +1,4 @@
-import type { PageBundle } from '@trampolim/contract/wire/page-rendering';
+import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -6,12 +6,16 @@ import { Failure } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
+import { maxLagMs } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
 import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
+
+/** Far longer than a rendering and the lag of a replica together. */
+const changesMs = 60_000;
 
 /**
  * Renders the first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): once for each change,
@@ -26,8 +30,12 @@ export async function openPublicPages(
   return bundle && drawPages(app, services, bundle);
 }
 
-function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: PageBundle): SendRenderedPage {
-  const cache = createPageCache();
+function drawPages(
+  app: FastifyInstance,
+  { config, pool, reads }: Services,
+  bundle: PageBundle,
+): SendRenderedPage {
+  const cache = createPageCache({ changesMs: reads.hasReplicas ? changesMs : 0 });
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
   const pendingPages = new Map<string, Promise<Drawn>>();
@@ -49,6 +57,15 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   });
   app.addHook('onClose', stop);
 
+  /** A page whose replica may have lacked a change of its content is rendered again from the primary. */
+  async function renderCurrent(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const oldest = performance.now() - maxLagMs;
+    const rendered = await render();
+    const { status, about = [] } = rendered;
+    const mayBeStale = status === 404 || cache.hasChangedSince(oldest, about);
+    return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
+  }
+
   async function draw(address: string, caller: Caller): Promise<Drawn> {
     const leave = await queue.acquire(caller.network);
     if (!leave) return undefined;
@@ -61,15 +78,17 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
           isIncomplete = true;
           throw error;
         });
-      const rendered = await withOwnPublicQueue(() =>
-        bundle.render(address, { send, publicUrl: config.publicUrl }),
+      const rendered = await renderCurrent(() =>
+        withOwnPublicQueue(() => bundle.render(address, { send, publicUrl: config.publicUrl })),
       );
-      if (rendered.status === 404 && address !== bundle.notFoundAddress) return 'missing';
-      const page = await encodePage(rendered, isIncomplete);
-      if (isIncomplete) return page;
+      // A page that shows nothing yet may show something after any change.
+      const concerned = rendered.status === 200 ? (rendered.about ?? []) : undefined;
+      const mayBeShared = () => !isIncomplete && !watch.hasMissed(concerned);
+      if (rendered.status === 404 && address !== bundle.notFoundAddress && mayBeShared()) return 'missing';
+      const page = await encodePage(rendered, mayBeShared);
       // Otherwise each form of an address would be cached separately.
       const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
-      if (isListening && isItsAddress && !watch.hasMissed(page.about)) cache.store(address, page);
+      if (isListening && isItsAddress && mayBeShared()) cache.store(address, page);
       return page;
     } finally {
       watch.end();

@@ -23,10 +23,10 @@ export const pagesCacheMs = 10_000;
 /** Seconds for which browsers and proxies may show an old response while they fetch a new one. */
 const staleSeconds = 60;
 
-export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Services): void {
   const pages = { cacheMs: pagesCacheMs, seconds: pagesCacheMs / 1000, staleSeconds };
   const findPage = async (query: endpoints.PublicVacancyQuery) => {
-    const page = await searchVacanciesPublicly(db, query);
+    const page = await reads.forEverybody((db) => searchVacanciesPublicly(db, query));
     const { items, ...rest } = mapPage(page, (row) => ({
       ...toPublicVacancy(row),
       ...(row.foundBy && { foundBy: row.foundBy }),
@@ -38,13 +38,13 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
 
   // Not cached, because a page is rendered again when its content has changed.
   route(app, getPublicVacancy, ({ params, request, reply }) =>
-    withPublicSlot(request, reply, () => getVacancyPage(db, params.id)),
+    withPublicSlot(request, reply, () => reads.forViewer(request, (db) => getVacancyPage(db, params.id))),
   );
   route(app, getPublicCompany, ({ params, request, reply }) =>
-    withPublicSlot(request, reply, () => getCompanyPage(db, params.id)),
+    withPublicSlot(request, reply, () => reads.forViewer(request, (db) => getCompanyPage(db, params.id))),
   );
 
-  const places = cacheResult(() => countByPlace(db), countsCacheMs);
+  const places = cacheResult(() => reads.forEverybody(countByPlace), countsCacheMs);
   const counts = { cacheMs: pagesCacheMs, seconds: countsCacheMs / 1000, staleSeconds };
   cachedRoute(app, endpoints.getVacancyCounts, counts, async ({ query }) => countsOf(await places(), query));
 

@@ -20,17 +20,16 @@ interface FeedAddress {
 }
 
 /** Serves the newest vacancies of any search to feed readers. Each page of the search has an `.atom` address. */
-export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function registerVacancyFeedRoutes(app: FastifyInstance, { reads, config }: Services): void {
   const findFeed = createReadCache({
     name: 'vacancy feed',
     cacheMs: feedCacheMs,
     maxSize: maxFeeds,
     sizeOf: () => 1,
     read: async (query: FeedQuery) => {
-      const { items, nextCursor } = await findNewestVacancies(db, query, {
-        limit: feedLength,
-        cursor: query.cursor,
-      });
+      const { items, nextCursor } = await reads.forEverybody((db) =>
+        findNewestVacancies(db, query, { limit: feedLength, cursor: query.cursor }),
+      );
       const vacancies = items.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
       return packLargeDocument(
         'application/atom+xml; charset=utf-8',

@@ -7,16 +7,16 @@ import { assertCompany } from '../vacancies/company-vacancies.ts';
 import { recommendCandidates } from './recommend-candidates.ts';
 import { recommendVacancies } from './recommend-vacancies.ts';
 
-export function registerRecommendationRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.recommendVacancies, ({ query, viewer }) =>
-    recommendVacancies(db, viewer, query.limit),
+export function registerRecommendationRoutes(app: FastifyInstance, { db, reads }: Services): void {
+  route(app, endpoints.recommendVacancies, ({ query, viewer, request }) =>
+    reads.forViewer(request, (source) => recommendVacancies(source, viewer, query.limit)),
   );
 
-  route(app, endpoints.recommendCandidates, async ({ query, viewer }) => {
+  route(app, endpoints.recommendCandidates, async ({ query, viewer, request }) => {
     const companyId = query.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
     if (!companyId) throw failField('companyId', 'Escolha a empresa.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
     if (viewer.role === 'Admin') await assertCompany(db, companyId);
-    return recommendCandidates(db, viewer, companyId, query.limit);
+    return reads.forViewer(request, (source) => recommendCandidates(source, viewer, companyId, query.limit));
   });
 }

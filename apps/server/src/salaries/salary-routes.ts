@@ -9,18 +9,21 @@ import { findUsualSalaryOfVacancy, getSalaryPage, listSalaries } from './salarie
 /** Salaries change once a night. */
 const cacheMs = 60_000;
 
-export function registerSalaryRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerSalaryRoutes(app: FastifyInstance, { db, reads }: Services): void {
   // Read at the first request, because the dictionary is not stored yet when the server starts.
   const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
   const caching = { cacheMs, seconds: cacheMs / 1000, staleSeconds: cacheMs / 1000 };
 
   cachedRoute(app, endpoints.listSalaries, caching, async () => {
-    const { salaries, computedAt } = await listSalaries(db);
+    const { salaries, computedAt } = await reads.forEverybody(listSalaries);
     return { salaries, ...(computedAt && { computedAt }) };
   });
-  cachedRoute(app, endpoints.getSalaryPage, caching, ({ query }) => getSalaryPage(db, query));
+  cachedRoute(app, endpoints.getSalaryPage, caching, ({ query }) =>
+    reads.forEverybody((db) => getSalaryPage(db, query)),
+  );
   cachedRoute(app, endpoints.getUsualSalaryOfVacancy, caching, async ({ params }) => {
-    const salary = await findUsualSalaryOfVacancy(db, params.id, await finder());
+    const findOccupation = await finder();
+    const salary = await reads.forEverybody((db) => findUsualSalaryOfVacancy(db, params.id, findOccupation));
     return salary ? { salary } : {};
   });
 }

@@ -40,6 +40,8 @@ export interface Dictionary {
   fillerWords: Set<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;
+  /** Names of hours, benefits, licences and the like, which describe a job and name none. */
+  modifiers: Set<string>;
   /** Words of rank by their lexeme, with their synonyms. */
   ranks: Map<string, Phrase[]>;
   /** Lexemes of words that turn the following occupation into another job, such as "auxiliar". */
@@ -152,6 +154,7 @@ async function load(db: Database): Promise<Dictionary> {
   const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
   const rankLines = readLines('rank-words.txt').map(splitNames);
   const levels = readLines('level-words.txt');
+  const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
     ...curated.flatMap(({ meant, related }) => [...meant, ...related]),
@@ -160,6 +163,7 @@ async function load(db: Database): Promise<Dictionary> {
     ...generalTitles,
     ...rankLines.flat(),
     ...levels,
+    ...modifiers,
     ...salaryWords,
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
@@ -196,6 +200,12 @@ async function load(db: Database): Promise<Dictionary> {
     fillers: new Set(known(fillers).map(({ key }) => key)),
     fillerWords: new Set(fillers.map(foldPlace).flatMap((word) => [word, `${word}s`])),
     generalTitles: new Set(known(generalTitles).map(({ key }) => key)),
+    modifiers: new Set(
+      known(modifiers).flatMap(({ key }) => [
+        key,
+        ...(concepts.get(key)?.synonyms.map((synonym) => synonym.key) ?? []),
+      ]),
+    ),
     ranks: new Map(rankLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const))),
     levels: new Set(known(levels).map(({ key }) => key)),
     words: lexemeOf,

@@ -7,8 +7,9 @@ import {
   type FoundDocument,
   oneQuery,
 } from './document-source.ts';
+import { nearTiers } from './near-tiers.ts';
 import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
-import { anyTier, matchingTiers, nearTiers } from './search-tiers.ts';
+import { anyTier, matchingTiers } from './search-tiers.ts';
 import { matchWithoutPhrases } from './term-conditions.ts';
 import { allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';

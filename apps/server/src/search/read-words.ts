@@ -19,11 +19,15 @@ export async function readWords(
   const { rows } = await sql<{
     word: string;
     lexeme: string | null;
+    other_number: string | null;
     documents: string;
     begun: string[];
     begun_documents: string[];
   }>`
     select t.word, t.lexeme,
+      case when t.word ~ '^[a-z]{4,}$' then
+        (search_lexemes(case when t.word like '%s' then left(t.word, -1) else t.word || 's' end))[1]
+      end as other_number,
       coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme
           and regexp_replace(w.word, ${inflection}, '') = regexp_replace(t.word, ${inflection}, '')), 0) as documents,
       begun.lexemes as begun, begun.documents as begun_documents
@@ -41,12 +45,13 @@ export async function readWords(
     ...begun.filter((_, index) => isRare(begun_documents[index])),
   ]);
   const hidden = side === 'resume' ? await findHiddenLexemes(db, rare, blockers) : new Set<string>();
-  return rows.map(({ word, lexeme, documents, begun }) => {
+  return rows.map(({ word, lexeme, other_number, documents, begun }) => {
     const known = hidden.has(lexeme ?? '') ? 0 : Number(documents);
     return {
       word,
       typed: word,
       lexeme,
+      otherNumber: other_number === null || other_number === lexeme ? undefined : other_number,
       documents: known,
       // "Com" and "para" are the beginnings of other words, but are complete words here.
       beginnings:

@@ -1,9 +1,9 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
-import { inStatesOf, isAround, nearbyConditions, placeConditions } from './place-conditions.ts';
+import { isAround, placeConditions } from './place-conditions.ts';
 import { type Exactness, type Field, relatedTitles, termAnywhere, termIn } from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
-import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
+import type { Term, UnderstoodQuery } from './understood-query.ts';
 
 /** Documents that match a search equally well, as one tsquery for each required condition. */
 export interface Tier {
@@ -63,10 +63,15 @@ function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): 
   return [[...role.map(inRank), ...role], ...whole.map((tiers) => tiers.map(inRank)), ...whole];
 }
 
+/** The terms without hours, benefits and the like. */
+export const essentialTerms = (terms: Term[]): Term[] => terms.filter(({ isModifier }) => !isModifier);
+
 /** Matches documents with the occupation in a field, or with any term if none is an occupation. */
 function mainIn(field: Field, terms: Term[], exactness: Exactness): string {
-  const concepts = terms.filter(({ isConcept }) => isConcept);
-  return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
+  const essential = essentialTerms(terms);
+  const concepts = essential.filter(({ isConcept }) => isConcept);
+  const main = [concepts, essential, terms].find(({ length }) => length > 0) ?? [];
+  return any(main.map((term) => termIn(field, term, exactness)));
 }
 
 const withMainIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
@@ -86,7 +91,7 @@ const exactTitleTiers = (terms: Term[]): Tier[] => [
     : []),
 ];
 
-const titleTiers = (terms: Term[]): Tier[] => [
+export const titleTiers = (terms: Term[]): Tier[] => [
   ...exactTitleTiers(terms),
   terms.length > 1
     ? { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'group' }
@@ -115,102 +120,23 @@ const otherTiers = (terms: Term[]): Tier[][] => [
   ],
 ];
 
-/**
- * Tiers of near matches, for searches with few matches: first around the same place, then documents without one of
- * the terms, then related occupations, then the same farther away. If even these find nothing, either the conditions
- * or the words are left out.
- */
-export function nearTiers(query: UnderstoodQuery): TierGroup[] {
-  const { terms } = query;
-  const facets = facetConditions(query.facets);
-  const here = placeConditions(query.place);
-  const { place, others } = placeOrCityName(query);
-  const around = (conditions: string[], reason: FoundReason, some = terms): TierGroup => ({
-    conditions,
-    tiers: (some.length > 0 ? titleTiers(some) : [anyDocument]).map((tier) => ({ ...tier, reason })),
-  });
-  const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
-  return [
-    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby', others)] : []),
-    ...withoutOne.map((left) => around([...left, ...here], 'partial')),
-    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
-    ...(place ? [around([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
-    ...(query.place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
-    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, here) : []),
-  ].filter(({ tiers }) => tiers.length > 0);
-}
+export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-const anyDocument: Tier = { conditions: [], reason: 'role' };
-
-/**
- * Returns the place of a search, or the city whose name is also searched as a word ("motorista vitória"), and the
- * other terms.
- */
-function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
-  if (place) return { place, others: terms };
-  const name = terms.find(({ cities }) => cities.length > 0);
-  return {
-    place: name && { cities: name.cities, states: [] },
-    others: terms.filter((term) => term !== name),
-  };
-}
-
-const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): TierGroup[] => [
-  {
-    conditions: here,
-    tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
-    isLastResort: true,
-  },
-  { conditions: [...facets, ...here], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
-];
-
-/**
- * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
- */
-const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
-  facets.length > 1 || isMoreAsked ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
-
-const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
+/** Related occupations of some of the terms. Of a field, those that also name it ("fazenda") come first. */
+export const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
   some
     .filter(({ related }) => related.length > 0)
-    .map((term) => {
-      const others = terms.filter((other) => other !== term);
-      return {
-        conditions: [any(relatedTitles(term)), ...others.map(termAnywhere)],
+    .flatMap((term) => {
+      const others = terms.filter((other) => other !== term).map(termAnywhere);
+      const titles = any(relatedTitles(term));
+      const tier: Tier = { conditions: [titles, ...others], reason: 'related', coveredBy: 'search' };
+      const named: Tier = {
+        conditions: [titles, termIn('', term, 'exact'), ...others],
         reason: 'related',
-        coveredBy: 'search',
+        coveredBy: 'group',
       };
+      return term.isField ? [named, tier] : [tier];
     });
-
-/**
- * With more terms than this, documents without one of them must contain the others as typed, because synonyms
- * multiply the work.
- */
-const fewTerms = 3;
-
-function nearTerms(terms: Term[]): Tier[][] {
-  const related = terms.length > fewTerms ? [] : relatedTiers(terms, terms);
-  if (terms.length < 2) return [related];
-  const exactness = terms.length > fewTerms ? 'exact' : 'synonym';
-  const withoutOne = (field: Field) =>
-    any(
-      terms.map((left) =>
-        all(terms.filter((term) => term !== left).map((term) => termIn(field, term, exactness))),
-      ),
-    );
-  const anyInTitle: Tier = {
-    conditions: [any(terms.map((term) => termIn('r=', term, 'synonym')))],
-    reason: 'partial',
-  };
-  return [
-    [{ conditions: [withoutOne('r=')], reason: 'partial' }, ...related],
-    [
-      { conditions: [withoutOne('e=')], reason: 'partial', coveredBy: 'group' },
-      { conditions: [withoutOne('')], reason: 'partial' },
-    ],
-    ...(terms.length > 2 ? [[anyInTitle]] : []),
-  ];
-}
 
 /** Conditions for documents of any of the tiers. Tiers that a wider one covers are left out. */
 export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {

@@ -23,6 +23,8 @@ export interface TypedWord {
   typed: string;
   /** Null for stop words. */
   lexeme: string | null;
+  /** The lexeme of the plural or the singular, if the stemmer makes two of them, as of "unha" and "unhas". */
+  otherNumber: string | undefined;
   /** For an unfinished word, the lexemes of words that start with it. */
   beginnings: string[];
   /** Documents that contain the word in any form. */
@@ -53,7 +55,7 @@ export async function correctWords(
       correction && (beginnings.length === 0 || correction.word.length === word.word.length);
     corrected.push(
       isCorrected
-        ? { ...word, ...correction, beginnings: [], isCorrected }
+        ? { ...word, ...correction, otherNumber: undefined, beginnings: [], isCorrected }
         : { ...word, beginnings, isCorrected: false },
     );
   }

@@ -1,12 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import {
-  type Concept,
-  type Condition,
-  type Dictionary,
-  getDictionary,
-  type Phrase,
-  relatedLimit,
-} from './dictionary.ts';
+import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
   findCities,
@@ -16,16 +9,14 @@ import {
   isStateCode,
   type Municipality,
 } from './places.ts';
+import { textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import { readWords } from './read-words.ts';
 import { findMinSalary } from './salary-words.ts';
-import { correctWords, type SearchSide, type TypedWord, withoutBeginnings } from './spelling.ts';
+import { correctWords, type SearchSide, withoutBeginnings } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
 import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
-
-/** A word of the search after the correction of typing errors. */
-type Word = Pick<TypedWord, 'word' | 'lexeme' | 'beginnings' | 'typed'>;
 
 /** Further words are not searched for, because their synonyms would make the query megabytes long. */
 const termLimit = 6;
@@ -69,9 +60,16 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   const isSameName = ({ key }: Phrase) =>
     dictionary.concepts.get(key)?.synonyms.some((synonym) => synonym.key === word.lexeme) ?? false;
   const whole = synonyms.find(
-    (synonym) => synonym.lexemes.length === 1 && isLongerForm(synonym.text, word.word) && isSameName(synonym),
+    (synonym) =>
+      synonym.lexemes.length === 1 &&
+      // "Escala" is no abbreviation of "escalante", with which it shares its stem.
+      synonym.key !== word.lexeme &&
+      isLongerForm(synonym.text, word.word) &&
+      isSameName(synonym),
   );
-  return whole ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, beginnings: [] } : word;
+  return whole
+    ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, otherNumber: undefined, beginnings: [] }
+    : word;
 }
 
 const isLongerForm = (text: string, word: string) =>
@@ -158,7 +156,8 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
     if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
       return { length: longest, condition: filters, ...placeOf(filters) };
     }
-    return { length: longest, term: { ...toTerm(rest.slice(0, longest)), synonyms: names } };
+    const concept = name?.length === longest ? name.found : undefined;
+    return { length: longest, term: toModifierTerm(rest.slice(0, longest), names, concept) };
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
@@ -189,66 +188,19 @@ function placeOf({ city, state }: Condition): { place?: Place } {
 const isSameCondition = (one: Condition, other: Condition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const textOf = (words: Word[], length: number) =>
-  words
-    .slice(0, length)
-    .map(({ word }) => word)
-    .join(' ');
-
-function toTerm(words: Word[]): Term {
-  return {
-    text: textOf(words, words.length),
-    exact: words.flatMap(({ lexeme }) => lexeme ?? []),
-    words: words.filter(({ lexeme }) => lexeme !== null).map(({ word }) => word),
-    beginnings: words.length === 1 ? (words[0]?.beginnings ?? []) : [],
-    isConcept: false,
-    isField: false,
-    synonyms: [],
-    related: [],
-    parts: [],
-    cities: [],
-  };
-}
-
-function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
-  const { synonyms, related } = concept;
-  const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
-  const isName = first !== undefined && others.length > 0;
-  const occupation = isName ? findOccupation(first, dictionary) : undefined;
-  return {
-    ...toTerm(words),
-    isConcept: true,
-    isField: isField(concept),
-    synonyms,
-    related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
-    parts: isName ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
-  };
-}
-
-const isField = (concept: Concept): boolean =>
-  concept.isField || (concept.synonyms.length <= 1 && concept.related.length > 0);
-
-/** The occupation of the first word of a name: a "recepcionista bilíngue" is also a "recepcionista". */
-function findOccupation({ lexeme }: Word, dictionary: Dictionary): Concept | undefined {
-  if (lexeme === null || dictionary.generalTitles.has(lexeme)) return undefined;
-  const concept = dictionary.concepts.get(lexeme);
-  return concept && !isField(concept) ? concept : undefined;
-}
-
-const toPart = (word: Word, dictionary: Dictionary): Term => ({
-  ...toTerm([word]),
-  synonyms: dictionary.concepts.get(word.lexeme ?? '')?.synonyms ?? [],
-});
-
 /** The longest beginning of the words that the dictionary knows. Stop words may stand between them. */
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
-  for (const [place, { lexeme, beginnings }] of rest.entries()) {
+  const inOtherNumber: string[] = [];
+  for (const [place, { lexeme, otherNumber, beginnings }] of rest.entries()) {
     if (beginnings.length > 0 || lexemes.length === dictionary.longestPhrase) break;
     if (lexeme === null) continue;
-    if (!lexemes.includes(lexeme)) lexemes.push(lexeme);
-    const found = find(lexemes.join(' '));
+    if (!lexemes.includes(lexeme)) {
+      lexemes.push(lexeme);
+      inOtherNumber.push(otherNumber ?? lexeme);
+    }
+    const found = find(lexemes.join(' ')) ?? find(inOtherNumber.join(' '));
     if (found) best = { length: place + 1, found };
   }
   return best;

@@ -19,6 +19,8 @@ export interface Term {
    * occupations.
    */
   isField: boolean;
+  /** True for hours, benefits, licences and the like, which describe a job and name none. */
+  isModifier: boolean;
   synonyms: Phrase[];
   related: Phrase[];
   /** The single words of a name, each with its synonyms. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { emailLookUpLimits, promptLookUps } from './email-availability.ts';
+import { emailLookUpLimits, promptLookUps } from '../accounts/email-look-ups.ts';
 
-const { app, db, call, services } = await startTestApp();
+const { app, authorization, db, call, services } = await startTestApp();
 
 const lookUpFrom = (remoteAddress: string) =>
   app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress });
@@ -75,5 +76,35 @@ test('repeated look-ups become slower with every answer, and are logged once', a
   expect(later).toBeGreaterThan(1.9);
   expect(await loggedFrom('203.0.113.4')).toEqual([
     'WARN Consultas de e-mail repetidas: as respostas demoram mais',
+  ]);
+});
+
+test('changing the e-mail of an account counts as a look-up, even if nothing is changed in the end', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const headers = await authorization(ana);
+  const change = (email: string) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/user/my-access',
+      remoteAddress: '203.0.113.5',
+      headers,
+      payload: { email, currentPassword: demoPassword, newPassword: 'curta' },
+    });
+  await countToday('203.0.113.5', 297);
+
+  const answers = [
+    await change(bia.email),
+    await change('ninguem@exemplo.com'),
+    await change(ana.email),
+    await change('outra@exemplo.com'),
+    await change(bia.email),
+  ];
+
+  expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+    'email_taken',
+    'invalid_input',
+    'invalid_input',
+    'invalid_input',
+    'too_many_requests',
   ]);
 });

@@ -2,6 +2,7 @@ import type { CandidateSignUp, GuestSignUp } from '@trampolim/contract/candidate
 import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
+import { countLookUp } from '../accounts/email-look-ups.ts';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
 import { type GuestVacancy, insertCandidate, insertGuest } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
@@ -9,7 +10,6 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
-import { countLookUp } from './email-availability.ts';
 
 /**
  * Hashing is most of the work of a sign-up, so it starts after the cheap checks. The database decides who gets the

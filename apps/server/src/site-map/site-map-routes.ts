@@ -26,11 +26,12 @@ interface Part {
 /** Routes for search engines: the site map and robots.txt. */
 export function registerSiteMapRoutes(
   app: FastifyInstance,
-  { db, config }: Services,
+  { reads, config }: Services,
   fileSize = largestFile,
 ): void {
   const { publicUrl } = config;
-  const find = async (kind: MappedKind) => [kind, await findParts(db, kind, fileSize)] as const;
+  const find = async (kind: MappedKind) =>
+    [kind, await reads.forEverybody((db) => findParts(db, kind, fileSize))] as const;
   const outline = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(find))), siteMapCacheMs);
 
   const serverCaching = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
@@ -49,7 +50,7 @@ export function registerSiteMapRoutes(
     name: 'site map',
     ...serverCaching,
     maxSize: 1,
-    read: async () => packLargeDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
+    read: async () => packLargeDocument(xml, writeMap(publicUrl, [await reads.forEverybody(findOtherPages)])),
   });
   const findPart = createReadCache({
     name: 'site map',
@@ -59,12 +60,10 @@ export function registerSiteMapRoutes(
       const parts = (await outline()).get(kind) ?? [];
       const part = parts[number - 1];
       // Its end is the next one's beginning, so that nothing falls between two files that were read at different times.
-      return (
-        part &&
-        packLargeDocument(
-          xml,
-          writeMap(publicUrl, readPart(db, kind, { from: part.from, before: parts[number]?.from })),
-        )
+      if (!part) return undefined;
+      const range = { from: part.from, before: parts[number]?.from };
+      return reads.forEverybody((db) =>
+        packLargeDocument(xml, writeMap(publicUrl, readPart(db, kind, range))),
       );
     },
   });

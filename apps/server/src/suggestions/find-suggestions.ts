@@ -8,6 +8,7 @@ import { fewestSuggestedLetters, suggestionLimit } from '@trampolim/contract/wir
 import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Reads } from '../platform/replicas/reads.ts';
 import { type SearchSide, spellingDistance } from '../search/spelling.ts';
 
 /** Further words are ignored, so that the cost of every call is bounded. */
@@ -20,9 +21,9 @@ export const wordsCacheMs = 5 * 60_000;
 export type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
 
 /** Finds suggestions for typed words on one side of the search. */
-export function createSuggest(db: Database, side: SearchSide): Suggest {
-  const knownWords = cacheResult(() => readKnownWords(db, side), wordsCacheMs);
-  return async (text, blockers = []) => {
+export function createSuggest(reads: Reads, side: SearchSide): Suggest {
+  const knownWords = cacheResult(() => reads.forEverybody((db) => readKnownWords(db, side)), wordsCacheMs);
+  const suggest = async (db: Database, text: string, blockers: string[]): Promise<Suggestion[]> => {
     const words = await foldWords(db, text);
     if (words.join('').length < fewestSuggestedLetters) return [];
     const found = await readMatches(
@@ -35,6 +36,7 @@ export function createSuggest(db: Database, side: SearchSide): Suggest {
     const corrected = correctWords(words, await knownWords());
     return corrected ? choose(await readMatches(db, side, corrected, blockers)) : [];
   };
+  return (text, blockers = []) => reads.forEverybody((db) => suggest(db, text, blockers));
 }
 
 /** The words of a typed text in the form in which suggestions are stored. */

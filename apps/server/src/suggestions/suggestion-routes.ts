@@ -9,14 +9,14 @@ import { createSuggest } from './find-suggestions.ts';
 /** Many people type the same first letters. */
 export const suggestionsCacheMs = 10_000;
 
-export function registerSuggestionRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerSuggestionRoutes(app: FastifyInstance, { db, reads }: Services): void {
   const caching = { cacheMs: suggestionsCacheMs, seconds: 60, staleSeconds: 0 };
-  const suggestVacancies = createSuggest(db, 'vacancy');
+  const suggestVacancies = createSuggest(reads, 'vacancy');
   cachedRoute(app, endpoints.suggestVacancySearches, caching, async ({ query }) => ({
     suggestions: await suggestVacancies(query.text),
   }));
 
-  const suggestResumes = createSuggest(db, 'resume');
+  const suggestResumes = createSuggest(reads, 'resume');
   route(app, endpoints.suggestCandidateSearches, async ({ query, viewer }) => ({
     suggestions: await suggestResumes(query.text, await findBlockers(db, viewer)),
   }));

@@ -80,13 +80,18 @@ export async function assertFreeVacancySlot(transaction: Transaction, companyId:
 
 /** Returns whether there is a free place, for callers that do not require one. */
 export async function hasFreeVacancySlot(transaction: Transaction, companyId: string): Promise<boolean> {
-  const { count } = await transaction
+  return (await countOccupiedPlaces(transaction, companyId)) < liveVacancyLimit;
+}
+
+/** The number of vacancies of a company that count towards its limit. */
+export async function countOccupiedPlaces(db: Database, companyId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('v.company_id', '=', companyId)
     .where(occupiesPlace())
     .executeTakeFirstOrThrow();
-  return Number(count) < liveVacancyLimit;
+  return Number(count);
 }
 
 function assertDeadline(deadline: string, publishedOn: string): void {

@@ -3,9 +3,10 @@ import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import { listVacancies } from '@trampolim/contract/vacancies/vacancy-search';
 import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../platform/cache-result.ts';
+import type { Database } from '../platform/database/database.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
-import { route } from '../platform/http/route.ts';
+import { type RouteContext, route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { sendUnderstanding } from '../search/search-understanding.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
@@ -21,27 +22,10 @@ import { recordView } from './vacancy-views.ts';
 /** The response is the same for everybody, and counting a month of vacancies is slow. */
 export const trendCacheMs = 60_000;
 
-export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Services): void {
-  route(app, listVacancies, async ({ query, viewer, reply }) => {
-    const isByMatch = query.order === 'match';
-    if (isByMatch && viewer.role !== 'Candidate')
-      throw failField('order', 'Só para quem procura vaga há o que combina.');
-    if (!isByMatch || !(await hasSomethingToMatch(db, viewer.id))) {
-      const page = await searchVacancies(db, viewer, query);
-      sendUnderstanding(reply, page.understoodQuery);
-      return mapPage(page, (row) => ({
-        ...toVacancy(row, viewer),
-        ...(row.foundBy && { foundBy: row.foundBy }),
-        ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
-      }));
-    }
-    const page = await searchVacanciesByMatch(db, viewer, query);
-    sendUnderstanding(reply, page.understoodQuery);
-    return mapPage(page, (row) => ({
-      ...toMatchedVacancy(row, viewer),
-      ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
-    }));
-  });
+export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }: Services): void {
+  route(app, listVacancies, (context) =>
+    reads.forViewer(context.request, (source) => findVacancies(source, context)),
+  );
 
   route(app, endpoints.getVacancy, async ({ params, viewer }) => {
     const vacancy = await getVisibleVacancy(db, params.id, viewer);
@@ -82,6 +66,27 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, jobs }: Servic
   route(
     app,
     getTrendingArea,
-    cacheResult(() => findTrendingArea(db), trendCacheMs),
+    cacheResult(() => reads.forEverybody(findTrendingArea), trendCacheMs),
   );
+}
+
+async function findVacancies(db: Database, { query, viewer, reply }: RouteContext<typeof listVacancies>) {
+  const isByMatch = query.order === 'match';
+  if (isByMatch && viewer.role !== 'Candidate')
+    throw failField('order', 'Só para quem procura vaga há o que combina.');
+  if (!isByMatch || !(await hasSomethingToMatch(db, viewer.id))) {
+    const page = await searchVacancies(db, viewer, query);
+    sendUnderstanding(reply, page.understoodQuery);
+    return mapPage(page, (row) => ({
+      ...toVacancy(row, viewer),
+      ...(row.foundBy && { foundBy: row.foundBy }),
+      ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
+    }));
+  }
+  const page = await searchVacanciesByMatch(db, viewer, query);
+  sendUnderstanding(reply, page.understoodQuery);
+  return mapPage(page, (row) => ({
+    ...toMatchedVacancy(row, viewer),
+    ...(row.distanceKm !== undefined && { distanceKm: row.distanceKm }),
+  }));
 }

@@ -15,6 +15,7 @@ import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { startTestApp } from '../test-app.ts';
 import {
@@ -62,6 +63,11 @@ const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters,
 await db.insertInto('saved_search').values(search).execute();
 const apiKey = await anApiKey(db, padaria);
 const neighboursKey = await anApiKey(db, vizinha);
+const webhook = await aWebhook(db, padaria);
+const webhookCall = {
+  params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
+  refused: 'webhook_not_found',
+} as const;
 const invitation = {
   id: newId(),
   company_id: padaria.id,
@@ -71,6 +77,17 @@ const invitation = {
   expires_at: '2999-01-01T00:00:00Z',
 };
 await db.insertInto('company_invitation').values(invitation).execute();
+const vacancyImport = {
+  id: newId(),
+  company_id: padaria.id,
+  by_program: false,
+  format: 'csv' as const,
+  source: 'arquivo',
+  is_complete: true,
+  carries: ['jobTitle'],
+  vacancies: '[]',
+};
+await db.insertInto('vacancy_import').values(vacancyImport).execute();
 await authorization(padaria);
 const session = await db
   .selectFrom('session')
@@ -88,6 +105,7 @@ const draft = {
 
 const withVacancy = vacancyCalls(ana.id);
 const programCalls = programVacancyCalls(ana.id);
+const confirmByProgram = 'POST /api/partner/v1/vacancy-imports/:id/confirm';
 
 const of = ({ id }: { id: string }) => ({ id });
 
@@ -123,6 +141,25 @@ const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
   [`POST ${companyPath}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${companyPath}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
   [`DELETE ${companyPath}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
+  [`POST ${companyPath}/vacancy-imports/:id/confirm`]: {
+    params: of(vacancyImport),
+    body: { sourceIds: ['1'] },
+    refused: 'vacancy_import_not_found',
+  },
+  [`DELETE ${companyPath}/vacancy-imports/:id`]: {
+    params: of(vacancyImport),
+    refused: 'vacancy_import_not_found',
+  },
+  [`PUT ${companyPath}/webhooks/:id`]: {
+    ...webhookCall,
+    body: { url: 'https://vizinha.exemplo.com.br/', description: '', events: ['vacancy.closed'] },
+  },
+  [`PUT ${companyPath}/webhooks/:id/paused`]: { ...webhookCall, body: { paused: true } },
+  [`POST ${companyPath}/webhooks/:id/secret`]: webhookCall,
+  [`DELETE ${companyPath}/webhooks/:id`]: webhookCall,
+  [`GET ${companyPath}/webhooks/:id/deliveries`]: webhookCall,
+  [`POST ${companyPath}/webhooks/:id/test`]: webhookCall,
+  [`POST ${companyPath}/webhooks/:id/deliveries/:deliveryId/resend`]: webhookCall,
   [`PUT ${companyPath}/people/:id`]: {
     params: of(marina),
     body: { right: 'Administração' },
@@ -226,7 +263,7 @@ test('a company’s own data is refused to another company and does not change',
 test('each call of programs is listed here, with the ids of another company', () => {
   const forPrograms = endpoints.filter(({ audience }) => audience === 'api key');
 
-  expect([...Object.keys(programCalls), ...programCallsWithoutIds].sort()).toEqual(
+  expect([...Object.keys(programCalls), ...programCallsWithoutIds, confirmByProgram].sort()).toEqual(
     forPrograms.map(({ method, path }) => `${method} ${path}`).sort(),
   );
 });
@@ -241,6 +278,11 @@ test('for the program of another company, what is a company’s own does not exi
         name,
         { status: 404, code: 'vacancy_not_found' },
       ]);
+  const confirmation = { params: { id: vacancyImport.id }, body: { sourceIds: ['1'] } };
+  expect(await attempt(confirmByProgram, confirmation, neighboursKey.headers)).toEqual({
+    status: 404,
+    code: 'vacancy_import_not_found',
+  });
 
   expect(await everything()).toEqual(before);
 });

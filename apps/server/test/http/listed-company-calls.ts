@@ -91,6 +91,8 @@ export const callsWithoutForeignIds = [
   'GET /api/user/candidate/search-suggestions',
   'GET /api/user/candidate/wider-searches',
   `GET ${companyPath}/api-keys`,
+  `GET ${companyPath}/webhooks`,
+  `POST ${companyPath}/webhooks`,
   `POST ${companyPath}/api-keys`,
   `POST ${companyPath}/add-favorite`,
   `GET ${companyPath}/candidate-standing/:id`,
@@ -110,6 +112,11 @@ export const callsWithoutForeignIds = [
   `DELETE ${companyPath}/remove-favorite`,
   `GET ${companyPath}/saved-searches`,
   `POST ${companyPath}/saved-searches`,
+  `GET ${companyPath}/vacancy-exports/vagas.csv`,
+  `GET ${companyPath}/vacancy-exports/vagas.json`,
+  `GET ${companyPath}/vacancy-exports/vagas.xml`,
+  `GET ${companyPath}/vacancy-imports`,
+  `POST ${companyPath}/vacancy-imports`,
   `POST ${vacancyPath}/check-vacancy`,
   `GET ${vacancyPath}/candidate-status-counts`,
   `GET ${vacancyPath}/company-vacancies`,
@@ -157,4 +164,12 @@ export const programVacancyCalls = (
 });
 
 /** Calls by programs without ids. */
-export const programCallsWithoutIds = ['GET /api/partner/v1/vacancies', 'POST /api/partner/v1/vacancies'];
+export const programCallsWithoutIds = [
+  'GET /api/partner/v1/events',
+  'GET /api/partner/v1/vacancies',
+  'POST /api/partner/v1/vacancies',
+  'GET /api/partner/v1/vacancy-exports/vagas.csv',
+  'GET /api/partner/v1/vacancy-exports/vagas.json',
+  'GET /api/partner/v1/vacancy-exports/vagas.xml',
+  'POST /api/partner/v1/vacancy-imports',
+];

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
@@ -16,6 +17,8 @@ export interface Inbox {
   refuseNext(): void;
   /** Makes the server accept the given number of mails and leave all others without an answer. */
   answerOnly(count: number): void;
+  /** Makes the server answer each accepted mail only after this time. */
+  answerAfter(milliseconds: number): void;
   /** Makes the server refuse that address permanently, and repeat the address in its answer. */
   refuseAddress(address: string): void;
   /** The name in the latest client's greeting. */
@@ -25,8 +28,8 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port. */
-export async function receiveMail(): Promise<Inbox> {
+/** A real mail server, on a free port by default. */
+export async function receiveMail(port = 0): Promise<Inbox> {
   const arrived: Email[] = [];
   const takers: ((mail: Email) => void)[] = [];
   const unknown = new Set<string>();
@@ -34,6 +37,7 @@ export async function receiveMail(): Promise<Inbox> {
   let refusals = 0;
   let refused = 0;
   let greeting = '';
+  let delayMs = 0;
 
   const accept = async (stream: SMTPServerDataStream) => {
     const mail = await PostalMime.parse(await buffer(stream));
@@ -47,6 +51,7 @@ export async function receiveMail(): Promise<Inbox> {
     const taker = takers.shift();
     if (taker) taker(mail);
     else arrived.push(mail);
+    if (delayMs > 0) await setTimeout(delayMs);
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -67,7 +72,7 @@ export async function receiveMail(): Promise<Inbox> {
   server.on('error', (error) => {
     if (!('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))) throw error;
   });
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
@@ -86,6 +91,9 @@ export async function receiveMail(): Promise<Inbox> {
     },
     answerOnly: (count) => {
       answers = count;
+    },
+    answerAfter: (milliseconds) => {
+      delayMs = milliseconds;
     },
     refuseAddress: (address) => {
       unknown.add(address);

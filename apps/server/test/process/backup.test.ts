@@ -16,7 +16,8 @@ import { startOwnDatabase } from '../../src/platform/database/own-database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
 import { clientOf, login, signedIn, signUpCandidate } from './client.ts';
-import { aDataFolder, launchServerProcess, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { launchServerProcess, startServerProcess } from './server-process.ts';
 
 const dataDir = aDataFolder('the whole file');
 const restoredDir = aDataFolder('the whole file');

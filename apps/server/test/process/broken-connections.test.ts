@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
 import { openConnection } from './connection.ts';
-import { aDataFolder, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder('the whole file');

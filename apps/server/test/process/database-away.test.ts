@@ -4,10 +4,11 @@ import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { type Answer, type Client, clientOf, login, signUpCandidate } from './client.ts';
+import { aDataFolder } from './data-folder.ts';
 import { openDatabaseLine } from './database-line.ts';
 import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf } from './processes.ts';
-import { aDataFolder, fastJobsProgram, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
+import { fastJobsProgram, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();

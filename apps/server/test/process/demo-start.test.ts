@@ -5,8 +5,8 @@ import { demoAccounts } from '../../seeds/demo-accounts.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
+import { aDataFolder } from './data-folder.ts';
 import {
-  aDataFolder,
   launchServerProcess,
   messagesIn,
   shortTimeoutsProgram,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, signUpCandidate } from './client.ts';
-import { aDataFolder, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();

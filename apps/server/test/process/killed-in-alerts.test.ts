@@ -7,7 +7,8 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { countWaiting } from '../stored/count-waiting.ts';
 import { startTestApp } from '../test-app.ts';
-import { aDataFolder, fastRecoveryProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const dataDir = aDataFolder();
 const inbox = await receiveMail();

@@ -8,7 +8,8 @@ import { countWaiting } from '../stored/count-waiting.ts';
 import { loggedAbout } from '../stored/logged-about.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, login } from './client.ts';
-import { aDataFolder, fastRecoveryProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);

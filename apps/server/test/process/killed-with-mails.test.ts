@@ -7,8 +7,9 @@ import { renderMail } from '../../src/platform/mail/mail-layout.ts';
 import { sentence } from '../../src/platform/mail/sentence.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../test-database.ts';
+import { aDataFolder } from './data-folder.ts';
 import { fastRecoveryPace } from './fast-recovery-pace.ts';
-import { aDataFolder, fastRecoveryProgram, startServerProcess } from './server-process.ts';
+import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
+import { aDataFolder } from './data-folder.ts';
 import { findFreePort } from './find-free-port.ts';
 import { holdMigrations } from './held-migrations.ts';
-import { aDataFolder, launchServerProcess, startServerProcess } from './server-process.ts';
+import { launchServerProcess, startServerProcess } from './server-process.ts';
 
 const dataDir = aDataFolder();
 const { url: migrated } = await createTestDatabase();

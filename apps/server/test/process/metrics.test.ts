@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, login, signUpCandidate } from './client.ts';
-import { aDataFolder, type ReadyServer, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { type ReadyServer, startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
 const dataDir = aDataFolder();

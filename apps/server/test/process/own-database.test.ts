@@ -5,7 +5,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
-import { aDataFolder, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { startServerProcess } from './server-process.ts';
 
 const testDatabase = await createTestDatabase();
 const dataDir = aDataFolder();

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { explainStartFailure } from '../../src/start-failure.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder, launchServerProcess, messagesIn } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { launchServerProcess, messagesIn } from './server-process.ts';
 
 const dataDir = aDataFolder();
 
@@ -49,6 +50,34 @@ test.each([
   { MAIL_FROM: 'Trampolim <a@b.co>\r\nBcc: todos@b.co' },
 ])('%o would break links or mails, and is refused', (environment) => {
   expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]}: deve ser`);
+});
+
+test.each([
+  ['postgres://um/banco', ['postgres://um/banco']],
+  [
+    'postgres://um/banco, postgresql://outro/banco?host=a,b',
+    ['postgres://um/banco', 'postgresql://outro/banco?host=a,b'],
+  ],
+  [' postgres://um/banco\npostgres://outro/banco ', ['postgres://um/banco', 'postgres://outro/banco']],
+  ['', []],
+])('the replicas %j are read as addresses', (text, addresses) => {
+  const { databaseReplicaUrls } = readConfig({
+    DATABASE_URL: 'postgres://primario/banco',
+    DATABASE_REPLICA_URLS: text,
+  });
+  expect(databaseReplicaUrls).toEqual(addresses);
+});
+
+test.each(['mysql://um/banco', 'postgres://um/banco http://outro/banco', 'um'])(
+  'the replicas %j are refused',
+  (text) => {
+    const environment = { DATABASE_URL: 'postgres://primario/banco', DATABASE_REPLICA_URLS: text };
+    expect(() => readConfig(environment)).toThrow('DATABASE_REPLICA_URLS: deve ser');
+  },
+);
+
+test('replicas without their database are refused', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://um/banco' })).toThrow('DATABASE_URL: falta');
 });
 
 test('a missing database is reported in one line', async () => {

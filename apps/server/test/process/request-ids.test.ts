@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
 const dataDir = aDataFolder();

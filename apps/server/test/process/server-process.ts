@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, vi } from 'vitest';
-import { processesOf } from './processes.ts';
 
 export interface ServerProcess {
   pid: number;
@@ -65,7 +62,8 @@ export async function startServerProcess(
   return { ...server, url, port: Number(new URL(url).port) };
 }
 
-const running = new Set<ChildProcess>();
+/** The servers of this process that have not ended. */
+export const runningServers = new Set<ChildProcess>();
 
 /** Starts the real server without waiting. */
 export function launchServerProcess(
@@ -87,7 +85,7 @@ export function launchServerProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  runningServers.add(child);
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -97,32 +95,9 @@ export function launchServerProcess(
   }
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code) => {
-      running.delete(child);
+      runningServers.delete(child);
       resolve({ code, output: written });
     });
   });
   return { pid: child.pid ?? 0, exited, output: () => written, kill: (signal) => child.kill(signal) };
-}
-
-/**
- * Creates a folder for the data of servers. Call this at the top of a file: the folder is removed after the file's
- * last test, and servers after the test or file that started them.
- */
-export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
-  // A test starts up to five servers. Each needs five seconds of CPU time, which took a minute and a half at a load
-  // of 24.
-  vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
-  const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
-  // Under root, PostgreSQL's user must be able to pass through.
-  chmodSync(folder, 0o755);
-  afterAll(() => rmSync(folder, { recursive: true }));
-  (serversLast === 'one test' ? afterEach : afterAll)(() => endServers(folder));
-  return folder;
-}
-
-async function endServers(dataDir: string): Promise<void> {
-  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of running) child.kill('SIGKILL');
-  await Promise.all(ends);
-  await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 30_000 });
 }

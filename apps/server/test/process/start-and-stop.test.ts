@@ -6,9 +6,10 @@ import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { apply, clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
 import { openConnection } from './connection.ts';
+import { aDataFolder } from './data-folder.ts';
 import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf, processesOf } from './processes.ts';
-import { aDataFolder, launchServerProcess, messagesIn, startServerProcess } from './server-process.ts';
+import { launchServerProcess, messagesIn, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();

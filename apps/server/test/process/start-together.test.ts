@@ -5,7 +5,8 @@ import { demoEmails } from '../../seeds/demo-accounts.ts';
 import { demoCounts } from '../../seeds/demo-data.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { clientOf, login } from './client.ts';
-import { aDataFolder, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { startServerProcess } from './server-process.ts';
 
 const postgres = await startThrowAwayPostgres();
 afterAll(postgres.stop);

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder, startServerProcess } from './server-process.ts';
+import { aDataFolder } from './data-folder.ts';
+import { startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
 const dataDir = aDataFolder();

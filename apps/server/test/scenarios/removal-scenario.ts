@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook } from '../../seeds/webhook-factory.ts';
 import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
@@ -12,6 +13,7 @@ import { type Person, startTestApp } from '../test-app.ts';
 /** Columns that may still name a deleted account, with the reason. */
 export const exceptions = {
   erasure: 'the id, for a year, so that a backup does not bring the account back',
+  company_event: 'that the application ended, so that the company’s system deletes what it has, for 30 days',
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'how often something was asked for: a day at most',
   report: 'a complaint about the person outlives what it is about',
@@ -33,9 +35,10 @@ export async function startRemovalScenario() {
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
   /** A person with rows in every feature, and the company that they applied to. */
-  async function aBusyCandidate() {
-    const ana = await aCandidate(db, { name: 'Ana Atarefada' });
+  async function aBusyCandidate(given: CandidateOverrides = {}) {
+    const ana = await aCandidate(db, { name: 'Ana Atarefada', ...given });
     const padaria = await aCompany(db);
+    await aWebhook(db, padaria);
     const vacancy = await aVacancy(db, padaria);
     await anApplication(db, ana, vacancy);
     await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });

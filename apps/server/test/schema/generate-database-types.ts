@@ -20,6 +20,9 @@ const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'],
 const alertFilters = `import('@trampolim/contract/vacancy-alerts/vacancy-alerts').AlertFilters`;
 const savedFilters = `import('@trampolim/contract/saved-searches/saved-searches').SavedSearch['filters']`;
 
+const vacancyDraft = `import('@trampolim/contract/vacancies/vacancies').VacancyDraft`;
+const importResult = `import('@trampolim/contract/vacancy-feeds/vacancy-imports').VacancyImportResult`;
+
 const overrides = {
   columns: {
     // The column has a check: only vacancies may have the area `Outros`.
@@ -30,6 +33,8 @@ const overrides = {
     'candidate.qualifications': resumeList('candidateQualifications'),
     'vacancy_alert.filters': `ColumnType<${alertFilters}, string, string>`,
     'saved_search.filters': `ColumnType<${savedFilters}, string, string>`,
+    'imported_vacancy.content': `ColumnType<${vacancyDraft}, string, string>`,
+    'vacancy_import.result': `ColumnType<${importResult} | null, string | null | undefined, string | null>`,
   },
 };
 

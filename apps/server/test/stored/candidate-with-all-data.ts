@@ -7,6 +7,7 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aWebhook } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import type { TestApp } from '../test-app.ts';
 import { fillAccount } from './account-rows.ts';
@@ -29,6 +30,7 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
   });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
+  await aWebhook(db, padaria);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   const application = await anApplication(db, ana, vacancy, {

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiKeyDraft, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/update-cache.ts';
+import { cacheSavedItem } from '../platform/queries/update-cache.ts';
 
 export const apiKeysQuery = apiQuery(['api-keys'], 'GET /api/user/company/api-keys');
 
-const storeKeys = (client: QueryClient, keys: ApiKeys): Promise<void> =>
-  writeToCache(client, apiKeysQuery.queryKey, () => client.setQueryData(apiKeysQuery.queryKey, keys));
+const storeKeys = (client: QueryClient, keys: ApiKeys): Promise<ApiKeys> =>
+  cacheSavedItem(client, apiKeysQuery, keys, 'keys');
 
 /** Creates a key and returns its secret, which is stored nowhere in the browser. */
 export async function createApiKey(client: QueryClient, body: ApiKeyDraft): Promise<string> {

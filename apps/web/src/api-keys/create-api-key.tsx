@@ -4,13 +4,13 @@ import { apiKeyLifetimes, apiKeyNameLimit } from '@trampolim/contract/wire/limit
 import { useId, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { NewSecret } from '../forms/fields/new-secret.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { apiKeysQuery, createApiKey } from './api-key-api.ts';
 import classes from './api-keys.module.css';
-import { NewSecret } from './new-secret.tsx';
 
 /** The labels of the scopes. */
 export const scopeNames: Record<ApiScope, string> = {
@@ -59,7 +59,17 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
     draft.startOver();
   };
 
-  if (secret) return <NewSecret secret={secret} onDone={() => setSecret(undefined)} />;
+  if (secret)
+    return (
+      <NewSecret
+        secret={secret}
+        label="Chave de API"
+        title="Copie a chave agora"
+        note="Ela só aparece desta vez. Guarde-a no cofre de senhas do sistema que vai usá-la, nunca em e-mails nem em páginas do site."
+        copied="Chave copiada."
+        onDone={() => setSecret(undefined)}
+      />
+    );
   if (!hasRoom) return null;
   return (
     <form

@@ -1,9 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ana, open, save, serveAccount, updateCandidateRoute } from '../../test/candidate-account.tsx';
+import {
+  ana,
+  getOwnCandidateRoute,
+  open,
+  save,
+  serveAccount,
+  updateCandidateRoute,
+} from '../../test/candidate-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
-import { badGatewayPage, refuse, unreachable } from '../../test/mock-responses.ts';
+import { badGatewayPage, emptyResponse, refuse, unreachable } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -27,6 +34,21 @@ describe('saving', () => {
     await waitFor(() =>
       expect(sentTo(updateCandidateRoute)[1]).toEqual({ candidateLastJob: '', accountVersion: 4 }),
     );
+  });
+
+  test('after an empty response the saved account is requested and displayed', async () => {
+    await open();
+    serve({
+      [updateCandidateRoute]: emptyResponse,
+      [getOwnCandidateRoute]: { ...ana, candidateName: 'Ana Lima' },
+    });
+    await retype('Nome completo', 'Ana Lima');
+
+    await save();
+
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
+    expect(field('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
   });
 
   test('address, salary and choices are sent in the API’s format', async () => {

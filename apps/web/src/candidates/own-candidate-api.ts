@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/update-cache.ts';
+import { cacheSavedItem } from '../platform/queries/update-cache.ts';
 
 /** The signed-in candidate's own data. */
 export const ownCandidateQuery = apiQuery(['own-candidate'], 'GET /api/user/candidate/list-candidate/');
@@ -16,7 +16,5 @@ export async function saveOwnCandidate(
   body: Changes,
 ): Promise<OwnCandidate> {
   const { data } = await api('PUT /api/user/candidate/update-candidate/:id', { params: { id }, body });
-  const { queryKey } = ownCandidateQuery;
-  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, data));
-  return data;
+  return cacheSavedItem(client, ownCandidateQuery, data, '_id');
 }

@@ -6,7 +6,7 @@ import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import { cacheSavedItem, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
@@ -79,8 +79,6 @@ async function showLogo(client: QueryClient, id: string, logo: string | undefine
 /** Saves changes of the company and updates its cached data. */
 export async function saveOwnCompany(client: QueryClient, id: string, body: Changes): Promise<OwnCompany> {
   const { data } = await api('PUT /api/user/company/update-company/:id', { params: { id }, body });
-  const { queryKey } = ownCompanyQuery;
-  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, data));
   void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
-  return data;
+  return cacheSavedItem(client, ownCompanyQuery, data, '_id');
 }

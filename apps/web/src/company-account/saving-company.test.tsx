@@ -10,7 +10,7 @@ import {
   updateCompanyRoute,
 } from '../../test/company-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
-import { refuse, unreachable } from '../../test/mock-responses.ts';
+import { emptyResponse, refuse, unreachable } from '../../test/mock-responses.ts';
 import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { currentSession } from '../platform/session/session.ts';
@@ -203,4 +203,19 @@ test('a failure displays its message and loses no input, even after a reload', a
   await open();
   expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
   expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();
+});
+
+test('after an empty response the saved company is requested and displayed', async () => {
+  await open();
+  serve({
+    [updateCompanyRoute]: emptyResponse,
+    [getOwnCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães' }),
+  });
+  await retype('Nome exibido nas vagas', 'Lumiar Pães');
+
+  await save();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
 });

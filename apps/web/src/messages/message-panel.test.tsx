@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/mock-responses.ts';
+import { emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -66,6 +66,20 @@ test('a candidate sees nothing before the company has written', async () => {
   await waitFor(() => expect(calledRoutes()).toContain(getOwnMessagesRoute));
 
   expect(screen.queryByRole('heading', { name: 'Mensagens' })).toBeNull();
+});
+
+test('after an empty response the sent message is requested and shown', async () => {
+  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]), [sendOwnMessageRoute]: emptyResponse });
+  await showOwn();
+  await userEvent.type(await field(), 'Posso, sim.');
+  serve({
+    [getOwnMessagesRoute]: aThread([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso, sim.' })]),
+  });
+
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(await within(await log()).findByText('Posso, sim.')).toBeVisible();
+  expect(await field()).toHaveValue('');
 });
 
 test('messages on screen are marked as read, and Ctrl+Enter sends an answer and keeps the focus', async () => {

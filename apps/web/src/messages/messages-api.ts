@@ -11,7 +11,7 @@ import { putUnreadMessages } from '../applicants/applicants-api.ts';
 import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
 import type { ShownApplication } from '../applications/application-panels.ts';
 import { api } from '../platform/api/api-client.ts';
-import { writeToCache } from '../platform/queries/update-cache.ts';
+import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
 
 export const messagesKey = ['messages'] as const;
 
@@ -63,6 +63,10 @@ export const messagesIn = ({ pages }: InfiniteData<MessageThread>): Message[] =>
 
 async function putThread(client: QueryClient, conversation: Conversation, thread: MessageThread) {
   const queryKey = keyOf(conversation);
+  if (lacks(thread, 'messages')) {
+    await client.invalidateQueries({ queryKey });
+    return;
+  }
   await writeToCache(client, queryKey, () =>
     client.setQueryData<Pages>(queryKey, (cached) => cached && withLatest(cached, thread)),
   );

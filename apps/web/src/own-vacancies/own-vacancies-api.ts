@@ -4,7 +4,7 @@ import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/va
 import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, onTop } from '../platform/queries/update-cache.ts';
+import { changeList, lacks, onTop } from '../platform/queries/update-cache.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** The common key of all lists of the company's own vacancies. */
@@ -44,16 +44,20 @@ export async function invalidateReceived(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Publishes a vacancy and adds it to the top of the company's list. Returns its id. */
+/** Publishes a vacancy and adds it to the top of the company's list. Returns its id; undefined if the response lacks it. */
 export async function publishVacancy(
   client: QueryClient,
   draft: VacancyDraft,
   draftKey: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
     body: { ...draft, draftKey },
     timeLimit: 'long',
   });
+  if (lacks(vacancy, '_id')) {
+    await Promise.all([invalidateOwnLists(client), invalidateStats(client)]);
+    return undefined;
+  }
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   const unfiltered = ownVacanciesQuery().queryKey;
   await changeList(client, unfiltered, onTop(vacancy));

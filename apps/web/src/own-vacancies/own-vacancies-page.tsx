@@ -105,6 +105,9 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
         )}
       />
       {!isEmpty && <SiteWidgetOffer />}
+      <p className={classes.widgetOffer}>
+        Usa outro sistema? <Link to="/importar-vagas">Importe ou baixe suas vagas</Link>
+      </p>
       {isAskedFor && (
         <Navigate to="/minhas-vagas" search={{ ...search, nova: firstSlot }} replace resetScroll={false} />
       )}

@@ -37,7 +37,7 @@ export const companyEnding: AccountEnding = {
   deleted: [
     'a conta, o perfil e os documentos da empresa',
     'todas as vagas, abertas e encerradas: as abertas saem do ar agora',
-    'as candidaturas recebidas, com currículos, comentários e histórico',
+    'as candidaturas recebidas, com currículos, anotações, mensagens e histórico',
     'as contas das pessoas da empresa, que deixam de entrar na hora',
     'seus favoritos e todas as sessões, em todos os aparelhos',
   ],

@@ -56,7 +56,9 @@ test('the dialog of a company lists its vacancies and people, the notified ones,
   const { dialog } = await openRemoval(companyEnding);
 
   expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas: as abertas saem do ar agora');
-  expect(dialog).toHaveTextContent('as candidaturas recebidas, com currículos, comentários e histórico');
+  expect(dialog).toHaveTextContent(
+    'as candidaturas recebidas, com currículos, anotações, mensagens e histórico',
+  );
   expect(dialog).toHaveTextContent('as contas das pessoas da empresa');
   expect(within(dialog).getByRole('heading', { name: 'Quem fica sabendo' })).toBeVisible();
   expect(dialog).toHaveTextContent('recebe o aviso de que a vaga saiu do ar');

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Route } from '@trampolim/contract/api';
+import { type DataSubject, ownDataKinds } from '@trampolim/contract/own-data/own-data-kinds';
 import { today } from '@trampolim/contract/values/calendar';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { request } from '../platform/api/request.ts';
@@ -8,23 +10,27 @@ import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import classes from './privacy.module.css';
 
+const routes = {
+  candidate: 'GET /api/user/candidate/my-data',
+  company: 'GET /api/user/company/my-data',
+  colleague: 'GET /api/user/company/my-place/data',
+  administrator: 'GET /api/user/admin/my-data',
+} satisfies Record<DataSubject, Route>;
+
 export interface OwnDataDownloadProps {
-  route:
-    | 'GET /api/user/candidate/my-data'
-    | 'GET /api/user/company/my-data'
-    | 'GET /api/user/company/my-place/data'
-    | 'GET /api/user/admin/my-data';
-  /** The contents of the file: `conta, currículo e sessões`. */
-  kinds: string;
+  subject: DataSubject;
   /** Stored data that is not in the file, with the reason. */
   leftOut: string;
 }
 
+const kindsOf = (subject: DataSubject): string =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(Object.keys(ownDataKinds[subject]));
+
 /** Downloads the data stored about the account as one file, and shows the progress. */
-export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps) {
+export function OwnDataDownload({ subject, leftOut }: OwnDataDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const response = await request(route, { timeLimit: 'file' });
+      const response = await request(routes[subject], { timeLimit: 'file' });
       saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
     },
     onSuccess: () => toast.success('Seus dados foram baixados.', { of: 'own-data' }),
@@ -34,8 +40,8 @@ export function OwnDataDownload({ route, kinds, leftOut }: OwnDataDownloadProps)
   return (
     <div className={classes.download}>
       <p className={primitives.quiet}>
-        Um arquivo JSON com o que guardamos sobre você: {kinds}. Ficam de fora {leftOut}. Dá para baixar até 5
-        vezes por dia.
+        Um arquivo JSON com o que guardamos sobre você: {kindsOf(subject)}. Ficam de fora {leftOut}. Dá para
+        baixar até 5 vezes por dia.
       </p>
       <button
         type="button"

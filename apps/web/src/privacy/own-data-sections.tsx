@@ -20,9 +20,7 @@ const removalSection = (ending: AccountEnding): AccountSection => ({
 /** The account sections of candidates about their data (LGPD, art. 18). */
 export const candidateDataSections: AccountSection[] = [
   downloadSection({
-    route: 'GET /api/user/candidate/my-data',
-    kinds:
-      'conta, currículo, candidaturas com o histórico, favoritos, alertas de vagas, convites, quem abriu seu currículo, bloqueios, avisos, denúncias que você enviou, decisões da moderação sobre você, sessões e o registro do que você fez aqui',
+    subject: 'candidate',
     leftOut:
       'as anotações e notas internas das empresas sobre você, que são delas, quem denunciou você, e senhas e códigos que só o sistema usa',
   }),
@@ -32,9 +30,7 @@ export const candidateDataSections: AccountSection[] = [
 /** The sections for the owner of a company account. */
 export const companyDataSections: AccountSection[] = [
   downloadSection({
-    route: 'GET /api/user/company/my-data',
-    kinds:
-      'cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, anotações e notas internas, textos prontos, favoritos, buscas salvas, currículos que a empresa abriu, avisos, denúncias que ela enviou, decisões da moderação sobre ela, sessões e o registro do que foi feito aqui',
+    subject: 'company',
     leftOut:
       'os currículos de quem se candidatou, que são dessas pessoas, quem denunciou a empresa, e senhas e códigos que só o sistema usa',
   }),
@@ -47,9 +43,7 @@ export const companyDataSections: AccountSection[] = [
 export const colleagueDataSections: AccountSection[] = [
   downloadSection(
     {
-      route: 'GET /api/user/company/my-place/data',
-      kinds:
-        'conta, lugar na empresa e convites, alertas do seu e-mail, avisos e escolhas de e-mail, quando você decidiu, anotou, avaliou ou convidou em nome dela, sessões e o registro do que você fez aqui',
+      subject: 'colleague',
       leftOut:
         'o que a empresa escreveu a candidatos, ou sobre eles, que é dela, e senhas e códigos que só o sistema usa',
     },
@@ -61,9 +55,7 @@ export const colleagueDataSections: AccountSection[] = [
 /** The sections for administrators. The end of their account is part of the administration area. */
 export const administratorDataSections: AccountSection[] = [
   downloadSection({
-    route: 'GET /api/user/admin/my-data',
-    kinds:
-      'conta, alertas e convites do seu e-mail, avisos e escolhas de e-mail, as decisões e as exclusões que você fez, sessões e o registro do que você fez aqui',
+    subject: 'administrator',
     leftOut: 'os dados de quem foi moderado, que não são seus, e senhas e códigos que só o sistema usa',
   }),
 ];

@@ -33,6 +33,7 @@ const allowed: Record<string, readonly Role[]> = {
   'curriculos-favoritos': ['Company', 'Admin'],
   // Not in the specification.
   equipe: ['Company'],
+  'importar-vagas': ['Company'],
   avisos: ['Candidate', 'Company', 'Admin'],
   'recurso.$id': ['Candidate', 'Company'],
 };

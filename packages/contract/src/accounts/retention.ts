@@ -2,9 +2,11 @@ import {
   alertLinkDays,
   alertUndoDays,
   closedVacancyDays,
+  companyEventDays,
   endedApiKeyDays,
   erasureListDays,
   idempotencyHours,
+  importLifetimeHours,
   invitationDays,
   noticeLifetimeDays,
   pastVacancyDays,
@@ -47,10 +49,10 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Vagas e candidaturas',
-    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
+    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status, o último comentário da empresa e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
     outlives: {
       company:
-        'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa, o último status e as respostas que a pessoa deu: o histórico é dela',
+        'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa, o último status, o último comentário e as respostas que a pessoa deu: o histórico é dela',
     },
   },
   {
@@ -80,7 +82,7 @@ export const retentions: readonly Retention[] = [
     name: 'Avisos do site',
     period: `${noticeLifetimeDays} dias. Dos avisos de outras pessoas sobre uma denúncia ou um recurso, o nome de quem exclui a conta sai na hora.`,
     outlives: {
-      company: `o nome da empresa nos avisos de quem se candidatou, por até ${noticeLifetimeDays} dias`,
+      company: `o nome da empresa, o título da vaga e o comentário nos avisos de quem se candidatou, por até ${noticeLifetimeDays} dias`,
     },
   },
   {
@@ -113,6 +115,17 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Chaves de API',
     period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a uma criação, por ${idempotencyHours} horas, para que repetir o pedido não crie outra vaga.`,
+  },
+  {
+    name: 'Importações de vagas',
+    period: `O que foi lido de um arquivo ou endereço, ${importLifetimeHours} horas. De cada vaga importada, a origem e o que ela dizia: enquanto a vaga existir.`,
+  },
+  {
+    name: 'Webhooks',
+    period: `O endereço, até a empresa excluí-lo. O que aconteceu com vagas e candidaturas, só em códigos, e o que o sistema dela respondeu: ${companyEventDays} dias. Acabam com a conta.`,
+    outlives: {
+      candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, só com o código interno da conta, por ${companyEventDays} dias: com ele, ela apaga o que guardou`,
+    },
   },
   {
     name: 'Alertas de vagas',

@@ -22,6 +22,36 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/** What happens to a company's vacancies and their applications, for its programs. */
+export const companyEvents = [
+  'application.received',
+  'application.status_changed',
+  'application.withdrawn',
+  'vacancy.published',
+  'vacancy.changed',
+  'vacancy.closed',
+] as const;
+export type CompanyEvent = (typeof companyEvents)[number];
+
+/** Everything that is sent to a webhook. */
+export const webhookEvents = [...companyEvents, 'webhook.test'] as const;
+
+/** Why a webhook is paused: by the company, because it failed for days, or because it answered that it is gone. */
+export const webhookPauses = ['company', 'failing', 'gone'] as const;
+
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
+
+/** Why an attempt to deliver failed. `status`: the response was neither 2xx nor a redirect. */
+export const webhookFailures = [
+  'status',
+  'redirect',
+  'timeout',
+  'unreachable',
+  'address_refused',
+  'secret_unreadable',
+] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
+
 /** Levels of the action log. */
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
 
@@ -197,6 +227,17 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
+
+/** Formats in which vacancies are imported and exported. */
+export const feedFormats = ['csv', 'json-ld', 'indeed-xml'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What an import would do with a vacancy of the source. */
+export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;
+export type ImportedVacancyStatus = (typeof importedVacancyStatuses)[number];
+
+/** What an import did with a selected vacancy. */
+export const importedVacancyOutcomes = ['published', 'updated', 'closed', 'unchanged', 'refused'] as const;
 
 /** Filters of a company's own vacancies. */
 export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;

@@ -41,6 +41,8 @@ export interface Endpoint {
   headers?: z.core.$ZodType;
   /** An optional body is `nullish`: one that was not sent is validated as null. */
   body?: z.core.$ZodType;
+  /** Bytes of the largest body, for calls that need more than others. */
+  bodyLimit?: number;
   /** The media types of an uploaded file. */
   upload?: readonly string[];
   /** The body of a 200 response. For a stream, the schema of one event. */
@@ -48,7 +50,14 @@ export interface Endpoint {
   /** True if the response is a 201 with the address of the created resource in `Location`. */
   creates?: true;
   /** The media type of a 200 response that is not JSON: a stream of events, or a file. */
-  media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain' | 'text/calendar';
+  media?:
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/ld+json'
+    | 'text/csv'
+    | 'text/plain'
+    | 'text/calendar';
   /** The body of a 207 response, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;
   /** Errors of the handler itself. `commonErrors` lists those of every route. */

@@ -62,6 +62,21 @@ export const apiKeyCallsPerMinute = 120;
 export const idempotencyHours = 24;
 export const idempotencyKeyLimit = 100;
 
+/** Webhooks of a company. */
+export const webhookLimit = 5;
+export const webhookUrlLimit = 500;
+export const webhookDescriptionLimit = 60;
+/** Days after an event, or after it is sent again, until which a failed delivery is repeated. */
+export const webhookRetryDays = 3;
+/** Days without a single success after which a webhook is paused. */
+export const webhookFailingDays = 3;
+/** Days for which events and their deliveries are stored. */
+export const companyEventDays = 30;
+/** The part of a receiver's response that is stored, in characters. */
+export const webhookResponseLimit = 1024;
+/** Hours for which the secret before the current one signs as well. */
+export const previousSecretHours = 24;
+
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 
@@ -185,6 +200,16 @@ export const alertNameLimit = 1000;
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
+/** Vacancies in one import. */
+export const feedVacancyLimit = 200;
+/** Vacancies in the preview of an import: those of the source, and open ones that it no longer contains. */
+export const importedVacancyLimit = feedVacancyLimit + liveVacancyLimit;
+/** The longest file of an import, in characters, or in bytes where it is fetched. */
+export const feedLengthLimit = 2_000_000;
+/** The longest name of a source of imported vacancies. */
+export const feedSourceLimit = 100;
+/** Hours for which the preview of an import can be confirmed. */
+export const importLifetimeHours = 24;
 /** Days for which a company can open a vacancy after its deadline, so that it can still answer applicants. */
 export const closedVacancyDays = 30;
 /** Days for which the page of a removed vacancy says that it existed, and shows similar ones. */

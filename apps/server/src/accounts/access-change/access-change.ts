@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/http/errors.ts';
 import type { NotificationServices, Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
+import { countLookUp } from '../email-look-ups.ts';
 import { isActiveSession } from '../sessions/session-status.ts';
 import { storeEmail } from './email-change.ts';
 import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
@@ -37,7 +38,11 @@ export async function prepareAccessChange(
   if (email === undefined && !passwords) return undefined;
   const access = await readOwnAccess(services.db, request.viewer);
   const isOtherEmail = email !== undefined && email.toLowerCase() !== access.email.toLowerCase();
-  if (isOtherEmail && (await findAccountByEmail(services.db, email))) throw fail('email_taken');
+  if (isOtherEmail) {
+    // Otherwise a free account could find out who else has one, without the limits of visitors.
+    await countLookUp(services, request);
+    if (await findAccountByEmail(services.db, email)) throw fail('email_taken');
+  }
   if (passwords) {
     const passwordHash = await hashNewPassword(services, request, access, passwords, tooShort);
     return { request, access, email, passwordHash };

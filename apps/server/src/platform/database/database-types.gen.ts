@@ -43,6 +43,8 @@ export type EmploymentType = "CLT" | "Estágio" | "Jovem Aprendiz" | "PJ" | "Tem
 
 export type ErasureKind = "account" | "alert_address";
 
+export type FeedFormat = "csv" | "indeed-xml" | "json-ld";
+
 export type Gender = "Feminino" | "Masculino" | "Outro" | "Prefiro não dizer";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -108,6 +110,14 @@ export type SuggestionKind = "city" | "company" | "occupation" | "skill";
 export type TargetState = "Conta Ativa" | "Conta Banida" | "Não existe mais" | "Vaga Ativa" | "Vaga Banida";
 
 export type VacancyEnding = "closed" | "removed";
+
+export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
+
+export type WebhookEvent = "application.received" | "application.status_changed" | "application.withdrawn" | "vacancy.changed" | "vacancy.closed" | "vacancy.published" | "webhook.test";
+
+export type WebhookFailure = "address_refused" | "redirect" | "secret_unreadable" | "status" | "timeout" | "unreachable";
+
+export type WebhookPause = "company" | "failing" | "gone";
 
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
 
@@ -420,6 +430,22 @@ export interface CompanyBlock {
   id: string;
 }
 
+export interface CompanyEvent {
+  at: Generated<string>;
+  candidate_id: string | null;
+  company_id: string;
+  id: string;
+  kind: WebhookEvent;
+  position: Int8 | null;
+  status: ApplicationStatus | null;
+  vacancy_id: string | null;
+}
+
+export interface CompanyEventCounter {
+  is_only: Generated<boolean>;
+  last_position: Generated<Int8>;
+}
+
 export interface CompanyInvitation {
   accepted_at: string | null;
   company_id: string;
@@ -533,6 +559,15 @@ export interface IdempotentCall {
   id: string;
   key: string;
   request_hash: Buffer;
+}
+
+export interface ImportedVacancy {
+  company_id: string;
+  content: ColumnType<import('@trampolim/contract/vacancies/vacancies').VacancyDraft, string, string>;
+  imported_at: Generated<string>;
+  source: string;
+  source_id: string;
+  vacancy_id: string;
 }
 
 export interface Interview {
@@ -1052,6 +1087,19 @@ export interface VacancyFraudSignal {
   weight: number;
 }
 
+export interface VacancyImport {
+  by_program: boolean;
+  carries: string[];
+  company_id: string;
+  created_at: Generated<string>;
+  format: FeedFormat;
+  id: string;
+  is_complete: boolean;
+  result: ColumnType<import('@trampolim/contract/vacancy-feeds/vacancy-imports').VacancyImportResult | null, string | null | undefined, string | null>;
+  source: string;
+  vacancies: Json;
+}
+
 export interface VacancySearch {
   affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
@@ -1082,6 +1130,40 @@ export interface VacancyView {
   day: string;
   vacancy_id: string;
   viewer: Buffer;
+}
+
+export interface WebhookDelivery {
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  duration_ms: number | null;
+  endpoint_id: string;
+  event_id: string;
+  failure: WebhookFailure | null;
+  give_up_at: string;
+  id: string;
+  next_attempt_at: string | null;
+  response_start: string | null;
+  response_status: number | null;
+  state: Generated<WebhookDeliveryState>;
+}
+
+export interface WebhookEndpoint {
+  busy_until: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  due_at: string | null;
+  events: ArrayType<WebhookEvent>;
+  failing_since: string | null;
+  failures: Generated<number>;
+  id: string;
+  pause_reason: WebhookPause | null;
+  paused_at: string | null;
+  previous_secret: Buffer | null;
+  previous_until: string | null;
+  secret: Buffer;
+  url: string;
 }
 
 export interface Withdrawal {
@@ -1129,6 +1211,8 @@ export interface DB {
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
+  company_event: CompanyEvent;
+  company_event_counter: CompanyEventCounter;
   company_invitation: CompanyInvitation;
   company_logo: CompanyLogo;
   company_member: CompanyMember;
@@ -1145,6 +1229,7 @@ export interface DB {
   forgetting: Forgetting;
   former_address: FormerAddress;
   idempotent_call: IdempotentCall;
+  imported_vacancy: ImportedVacancy;
   interview: Interview;
   interview_event: InterviewEvent;
   interview_news: InterviewNew;
@@ -1195,9 +1280,12 @@ export interface DB {
   vacancy_finding: VacancyFinding;
   vacancy_fingerprint: VacancyFingerprint;
   vacancy_fraud_signal: VacancyFraudSignal;
+  vacancy_import: VacancyImport;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;
   vacancy_view: VacancyView;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   withdrawal: Withdrawal;
   withdrawn_application: WithdrawnApplication;
 }

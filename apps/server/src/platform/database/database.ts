@@ -102,7 +102,7 @@ export interface DatabaseTimeouts {
   silence: number;
 }
 
-const defaultTimeouts: DatabaseTimeouts = { connect: 5_000, silence: statementTimeoutMs + 3_000 };
+export const defaultTimeouts: DatabaseTimeouts = { connect: 5_000, silence: statementTimeoutMs + 3_000 };
 
 interface DatabaseOptions {
   maxConnections?: number;

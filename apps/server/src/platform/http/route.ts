@@ -73,6 +73,7 @@ export function route<const E extends Endpoint>(
       beforeSecondFactor: endpoint.beforeSecondFactor,
       scope: endpoint.scope,
     },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Some reads mark data as read, which a HEAD request must not do.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),

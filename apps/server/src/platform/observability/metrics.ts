@@ -1,3 +1,4 @@
+import { webhookFailures } from '@trampolim/contract/values/vocabulary';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
@@ -70,6 +71,16 @@ export const cacheRequests = new Counter({
   registers,
 });
 
+/** `primary`: no replica was recent enough. `primary_after_failure`: a replica failed, and the read was repeated. */
+export const replicaReads = new Counter({
+  name: 'trampolim_replica_reads_total',
+  help: 'Reads that a replica may answer, by the database that answered them; 0 without replicas',
+  labelNames: ['answered_by'],
+  registers,
+});
+
+for (const answered_by of ['replica', 'primary', 'primary_after_failure'])
+  replicaReads.inc({ answered_by }, 0);
 for (const reason of ['wrong_credentials', 'too_many_attempts', 'account_banned'])
   signInRefusals.inc({ reason }, 0);
 for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
@@ -95,6 +106,28 @@ export const fairQueueRefusals = new Counter({
   labelNames: ['queue', 'reason'],
   registers,
 });
+
+/** `delivered`, or why the attempt failed. */
+export const webhookAttempts = new Counter({
+  name: 'trampolim_webhook_attempts_total',
+  help: 'Attempts to deliver a webhook by outcome',
+  labelNames: ['outcome'],
+  registers,
+});
+
+export const webhookWaiting = new Gauge({
+  name: 'trampolim_webhook_deliveries_waiting',
+  help: 'Deliveries of webhooks that are due, up to 10,000; the same on every server, measured each minute',
+  registers,
+});
+
+export const webhookOldest = new Gauge({
+  name: 'trampolim_webhook_oldest_seconds',
+  help: 'Seconds since the oldest of these deliveries was due',
+  registers,
+});
+
+for (const outcome of ['delivered', ...webhookFailures]) webhookAttempts.inc({ outcome }, 0);
 
 /** Shows a cache, queue or job before its first event, so that its rate is zero instead of missing. */
 export function announceCache(cache: string): void {

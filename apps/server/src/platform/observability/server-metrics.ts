@@ -39,6 +39,34 @@ const databaseUp = new Gauge({
   registers,
 });
 
+const replicaCount = new Gauge({
+  name: 'trampolim_replicas',
+  help: 'Replicas of this server by whether they are used at the moment',
+  labelNames: ['state'],
+  registers,
+});
+
+const replicaLag = new Gauge({
+  name: 'trampolim_replica_lag_seconds',
+  help: 'Age of the latest commits that a replica may lack, by its place in DATABASE_REPLICA_URLS',
+  labelNames: ['replica'],
+  registers,
+});
+
+/** A replica as this server sees it. */
+export interface ReplicaStatus {
+  name: string;
+  isUsable: boolean;
+  /** Infinite if it has never been compared with the primary. */
+  lagSeconds: number;
+}
+
+interface Measured {
+  db: Database;
+  pool: pg.Pool;
+  reads: { status(): ReplicaStatus[] };
+}
+
 let hasDefaults = false;
 
 /**
@@ -52,10 +80,15 @@ export function collectProcessMetrics(): void {
 }
 
 /** Reads metrics that are not counted as events happen. An unreachable database is a value, not a failure. */
-export async function readServerMetrics({ db, pool }: { db: Database; pool: pg.Pool }): Promise<void> {
+export async function readServerMetrics({ db, pool, reads }: Measured): Promise<void> {
   connections.set({ state: 'idle' }, pool.idleCount);
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
   connectionsWaiting.set(pool.waitingCount);
+  const replicas = reads.status();
+  const used = replicas.filter(({ isUsable }) => isUsable).length;
+  replicaCount.set({ state: 'used' }, used);
+  replicaCount.set({ state: 'left_out' }, replicas.length - used);
+  for (const { name, lagSeconds } of replicas) replicaLag.set({ replica: name }, lagSeconds);
   queueJobs.reset();
   queueOldest.reset();
   try {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { storeRows } from '../../../seeds/demo/store-rows.ts';
 import { aVacancy, type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../../test/callers/next-page.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -139,16 +140,20 @@ test('a page that ends exactly with the list has no next page', async () => {
 
 test('totals are exact up to a thousand, and marked as estimated beyond', async () => {
   await only();
-  const rows = Array.from({ length: 1000 }, () => vacancyRow(padaria));
-  await db.insertInto('vacancy').values(rows).execute();
+  const publishThousand = () =>
+    db.transaction().execute((transaction) =>
+      storeRows(
+        transaction,
+        'vacancy',
+        Array.from({ length: 1000 }, () => vacancyRow(padaria)),
+      ),
+    );
+  await publishThousand();
   const exact = await search({ limit: 1 });
   expect(exact.headers['x-total-count']).toBe('1000');
   expect(exact.headers).not.toHaveProperty('x-total-count-estimated');
 
-  await db
-    .insertInto('vacancy')
-    .values(rows.map(() => vacancyRow(padaria)))
-    .execute();
+  await publishThousand();
   await sql`analyze vacancy_search`.execute(db);
 
   const estimated = await search({ limit: 1 });

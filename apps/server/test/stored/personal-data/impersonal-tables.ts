@@ -16,6 +16,7 @@ export const impersonalTables = {
   applicant_count: { none: 'numbers of a vacancy' },
   applicant_count_delta: { none: 'numbers of a vacancy' },
   invitation_count: { none: 'numbers of a company and a day' },
+  company_event_counter: { none: 'a number' },
   company_answering: { none: 'a company’s share of answers, from five candidates on' },
   applied_routine: { none: 'versions of the database’s functions' },
   candidate_segment: { none: 'bounds of the search' },

@@ -3,7 +3,7 @@ import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-n
 import { api } from '../../platform/api/api-client.ts';
 import { failureMessage } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { changedList, writeToCache } from '../../platform/queries/update-cache.ts';
+import { cacheSavedItem, changedList } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import { type ApplicantList, applicantQuery, listsKey } from '../applicants-api.ts';
 
@@ -66,9 +66,8 @@ export function useChangeAssessment(application: ApplicationKey) {
   });
 }
 
-async function putAssessment(client: QueryClient, application: ApplicationKey, assessment: Assessment) {
-  const { queryKey } = assessmentQuery(application);
-  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, assessment));
+async function putAssessment(client: QueryClient, application: ApplicationKey, saved: Assessment) {
+  const assessment = await cacheSavedItem(client, assessmentQuery(application), saved, 'notes');
   client.setQueriesData<ApplicantList>(
     { queryKey: listsKey(application.vacancyId) },
     (list) =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/mock-responses.ts';
+import { emptyResponse, refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { commentField, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
@@ -50,6 +50,20 @@ test('a tap saves the rating and shows it in the list too', async () => {
   await userEvent.click(within(await region()).getByRole('button', { name: 'Limpar nota' }));
   await waitFor(() => expect(rowOf('Ana')).not.toHaveTextContent('★'));
   expect(sentTo(rating)).toEqual([{ rating: 4 }, { rating: null }]);
+});
+
+test('after an empty response the saved rating is requested and shown', async () => {
+  serveApplicants();
+  serve({ [rating]: emptyResponse });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const choice = await within(await region()).findByRole('radio', { name: '4 de 5' });
+  serve({ [assessing]: { notes: [], rating: { value: 4, by: 'Padaria', at } } });
+
+  await userEvent.click(choice);
+
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('★ 4'));
+  expect(await within(await region()).findByText(/Padaria ·/)).toBeVisible();
 });
 
 test('a rejected note remains in the field, and a saved one clears it', async () => {

@@ -131,6 +131,10 @@ export const Device = () => (
           text: 'Reconhecem um aparelho em que você já entrou, para que quem tenta adivinhar sua senha não tranque você do lado de fora. 1 ano, e 1 hora.',
         },
         {
+          name: 'Cookie last_write',
+          text: 'Diz até onde o banco de dados precisa estar em dia para a busca já mostrar o que você acabou de mudar. 1 minuto.',
+        },
+        {
           name: 'Armazenamento da aba',
           text: 'A chave de acesso da sessão e o que você está digitando. Acaba com a aba.',
         },

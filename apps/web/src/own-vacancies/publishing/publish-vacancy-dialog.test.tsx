@@ -4,7 +4,7 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test } from 'vitest';
 import { aCompanyProfile } from '../../../test/company-factory.ts';
 import { fillIn } from '../../../test/fill-in.ts';
-import { badGatewayPage, refuse, unreachable } from '../../../test/mock-responses.ts';
+import { badGatewayPage, emptyResponse, refuse, unreachable } from '../../../test/mock-responses.ts';
 import {
   addQualification,
   close,
@@ -62,6 +62,18 @@ test('the form is empty after publishing', async () => {
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
   expect(drafts()).toEqual([]);
+});
+
+test('after an empty response the vacancy is reported as published', async () => {
+  serve({ [createVacancyRoute]: emptyResponse });
+  await openDialog();
+  await fillRequired();
+
+  await publish();
+
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(published).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
 });
 
 test('the server’s error is shown, and typed values are retained', async () => {

@@ -28,7 +28,7 @@ export interface PublishVacancyDialogProps {
   opened: boolean;
   onClose: () => void;
   /** Called before the dialog closes. */
-  onPublished: (id: string) => void;
+  onPublished: (id: string | undefined) => void;
   /** False after publishing, when the focus moves to the new vacancy. */
   returnsFocus: boolean;
   /** The name of the draft on this device. */

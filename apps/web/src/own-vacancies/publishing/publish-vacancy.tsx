@@ -16,7 +16,7 @@ interface PublishVacancyProps {
   /** The id of the vacancy to copy. */
   copyId: string | undefined;
   onClose: () => void;
-  onPublished: (id: string) => void;
+  onPublished: (id: string | undefined) => void;
   returnsFocus: boolean;
 }
 

@@ -40,24 +40,6 @@ beforeEach(() => {
   serve({ [refreshSessionRoute]: { accessToken: 'new' } });
 });
 
-test('concurrent unauthorized calls share one refresh and are each repeated', async () => {
-  let refused = 0;
-  serve({
-    [getVacancyRoute]: ({ token }) => {
-      if (token === 'new') return aVacancy();
-      refused += 1;
-      return refuse(refused % 2 === 0 ? 'session_ended' : 'wrong_role');
-    },
-  });
-
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => readVacancy(String(n))));
-
-  expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
-  expect(callsTo(getVacancyRoute)).toHaveLength(20 + 20);
-  expect(readAccessToken()).toBe('new');
-});
-
 test('an unauthorized call uses a token that was already renewed', async () => {
   const late = Promise.withResolvers<void>();
   serve({
@@ -86,19 +68,6 @@ test('a 403 with the new token is returned and does not end the session', async 
   expect(readAccessToken()).toBe('new');
 });
 
-test('a rejected refresh ends the session once for all waiting calls', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('session_ended') });
-
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(getSessionUserRoute)));
-
-  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
-  expect(lost).toHaveBeenCalledOnce();
-  expect(readAccessToken()).toBeNull();
-  expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
-});
-
 const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
 const application = { body: { jobVacancyId: 'vacancy' } };
 
@@ -107,15 +76,6 @@ const becomeBias = () => {
   storeAccessToken('of Bia');
   storeAccount('Bia');
 };
-
-test('a refresh sends the account of the tab', async () => {
-  storeAccount('Ana');
-  serve({ [getSessionUserRoute]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
-
-  await request(getSessionUserRoute);
-
-  expect(callsTo(refreshSessionRoute)).toMatchObject([{ body: { accountId: 'Ana' } }]);
-});
 
 test('a change is not repeated as another account that signed in in another tab', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -165,78 +125,6 @@ test('a pending change is not repeated after a sign-out', async () => {
   await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
 
   expect(calledRoutes()).toEqual([submitApplicationRoute]);
-});
-
-test.each([
-  ['succeeds', { accessToken: 'of Ana' }],
-  ['is refused', refuse('session_ended')],
-])('a refresh that %s after another account has signed in does not affect it', async (_, answer) => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  storeAccount('Ana');
-  serve({
-    [submitApplicationRoute]: refuse('session_ended'),
-    [refreshSessionRoute]: () => {
-      becomeBias();
-      return answer;
-    },
-  });
-
-  await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
-
-  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
-  expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
-  expect(lost).not.toHaveBeenCalled();
-});
-
-test('a new sign-in does not wait for the previous account’s refresh', async () => {
-  const late = Promise.withResolvers<{ accessToken: string }>();
-  storeAccount('Ana');
-  serve({
-    [getSessionUserRoute]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
-    [refreshSessionRoute]: ({ body }) =>
-      body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' },
-  });
-  const asAna = request(getSessionUserRoute);
-  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
-
-  becomeBias();
-  expect((await request(getSessionUserRoute)).ok).toBe(true);
-  late.resolve({ accessToken: 'new of Ana' });
-
-  await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
-  expect(readAccessToken()).toBe('new of Bia');
-});
-
-test('a server fault during the refresh does not end the session', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  serve({
-    [getSessionUserRoute]: refuse('session_ended'),
-    [refreshSessionRoute]: refuse('database_unavailable'),
-  });
-
-  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 503 });
-
-  expect(lost).not.toHaveBeenCalled();
-  expect(readAccessToken()).toBe('old');
-});
-
-test('other errors of the refresh do not end the session', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('body_too_large') });
-
-  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ code: 'body_too_large' });
-
-  expect(lost).not.toHaveBeenCalled();
-  expect(readAccessToken()).toBe('old');
-});
-
-test('a rejected login is returned without token or refresh', async () => {
-  serve({ [signInRoute]: refuse('wrong_credentials') });
-
-  await expect(request(signInRoute, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
-
-  expect(calledRoutes()).toEqual([signInRoute]);
-  expect(callsTo(signInRoute)).toMatchObject([{ token: undefined }]);
 });
 
 test('builds addresses from parameters and query, repeating lists and omitting blanks', async () => {
@@ -295,18 +183,4 @@ test.each([
 
   await expect(waiting).rejects.toMatchObject(unreachable);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(seconds * 1000);
-});
-
-test('a refresh without a response fails the waiting calls but keeps the session', async () => {
-  const clock = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: neverRespond });
-
-  const waiting = request(getSessionUserRoute);
-  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
-  clock.abort(new DOMException('signal timed out', 'TimeoutError'));
-
-  await expect(waiting).rejects.toMatchObject(unreachable);
-  expect(lost).not.toHaveBeenCalled();
-  expect(readAccessToken()).toBe('old');
 });

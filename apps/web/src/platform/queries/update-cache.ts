@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Page } from './api-query.ts';
 
 /**
@@ -15,6 +15,22 @@ export async function writeToCache(
   await client.cancelQueries({ queryKey });
   write();
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });
+}
+
+/** True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show the item. */
+export const lacks = <Item extends object>(item: Item, required: keyof Item): boolean =>
+  item[required] === undefined;
+
+/** Caches and returns the item that a call has saved. If the response lacks it, it is requested. */
+export async function cacheSavedItem<Item extends object>(
+  client: QueryClient,
+  query: FetchQueryOptions<Item> & { queryKey: QueryKey },
+  item: Item,
+  required: keyof Item,
+): Promise<Item> {
+  if (lacks(item, required)) return client.fetchQuery({ ...query, staleTime: 0 });
+  await writeToCache(client, query.queryKey, () => client.setQueryData(query.queryKey, item));
+  return item;
 }
 
 /** An item, a list or a paged list. */

@@ -17,6 +17,9 @@ export function storePendingAction(what: PendingAction, vacancyId: string): void
   localStorage.setItem(key, JSON.stringify({ what, vacancyId, at: Date.now() } satisfies StoredAction));
 }
 
+/** Called when a session ends, because the next user of the device may be somebody else. */
+export const forgetPendingAction = (): void => localStorage.removeItem(key);
+
 /** The vacancy of the pending action. */
 export const pendingVacancyId = (): string | undefined => read()?.vacancyId;
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/mock-responses.ts';
 import { ana, bia, openTab, openTabOf, signInRoute } from '../../../test/open-tab.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { pendingVacancyId, storePendingAction } from './pending-action.ts';
 
 const refreshSessionRoute = 'POST /api/auth/refresh-token';
 const getSessionUserRoute = 'GET /api/user/me';
@@ -143,6 +144,17 @@ test('signing out deletes token, user and cached data, even if the server fails'
   expect(tab.isRemembered()).toBe(false);
   expect(await tab.loadSession()).toBeNull();
   expect(forget).toHaveBeenCalledOnce();
+});
+
+test('signing out forgets the vacancy that was tapped before the sign-in', async () => {
+  serve({ [signOutRoute]: { message: 'Você saiu da sua conta.' } });
+  storePendingAction('apply', 'one');
+  const tab = await openTabOf(ana);
+  expect(pendingVacancyId()).toBe('one');
+
+  await tab.signOut();
+
+  expect(pendingVacancyId()).toBeUndefined();
 });
 
 test('signing out sends the account of the session', async () => {

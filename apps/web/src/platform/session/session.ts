@@ -18,6 +18,7 @@ import {
 } from '../api/tab-session.ts';
 import { refreshAccessToken } from '../api/token-refresh.ts';
 import { toast } from '../toast.ts';
+import { forgetPendingAction } from './pending-action.ts';
 import { clearPendingSignOut, completeSignOut, markSignOutPending } from './pending-sign-out.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
@@ -44,6 +45,7 @@ function setSession(next: User | null): void {
     previous = session;
     for (const handle of signOutHandlers) handle();
     clearOfflineVacancies();
+    forgetPendingAction();
   }
   session = next;
   if (next) storeAccount(next._id);

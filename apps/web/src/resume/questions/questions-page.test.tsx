@@ -1,15 +1,24 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { today } from '@trampolim/contract/values/calendar';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../test/fill-in.ts';
 import { refuse, unreachable } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import {
+  answerJob,
+  asked,
+  clickContinue,
+  getResumePhrasesRoute,
+  lastYear,
+  openQuestions,
+  pick,
+  serveQuestions,
+  tick,
+} from '../../../test/resume-questions.tsx';
+import {
   getOwnCandidateRoute,
   press,
   sent,
-  serveResume,
   server,
   updateCandidateRoute,
 } from '../../../test/resume-section.tsx';
@@ -17,55 +26,12 @@ import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { ResumeSection } from '../resume-section.tsx';
-import { QuestionsPage } from './questions-page.tsx';
-
-const getResumePhrasesRoute = 'GET /api/user/candidate/resume-phrases';
-const lastYear = String(Number(today().slice(0, 4)) - 1);
 
 beforeAll(async () => {
   await import('../resume-changes.ts');
 });
 
-beforeEach(() => {
-  serveResume();
-  serve({
-    [getResumePhrasesRoute]: {
-      occupation: 'padeiro',
-      activities: ['Preparo de massas', 'Controle da fermentação', 'Assamento de pães'],
-      skills: ['Panificação', 'Fermentação natural', 'Operação de forno'],
-    },
-    'GET /api/public/search-suggestions': { suggestions: [] },
-  });
-  vi.spyOn(window, 'scrollTo').mockReturnValue();
-});
-
-const openQuestions = (at = '/montar-curriculo') => show(<QuestionsPage />, { at, as: aUser('Candidate') });
-const asked = (name: string) => screen.findByRole('heading', { name, level: 1 });
-const clickContinue = () => press('Continuar');
-const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const pick = async (group: string, name: string) =>
-  userEvent.click(
-    within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name }),
-  );
-
-/** Answers everything up to the activities. */
-async function answerJob(): Promise<void> {
-  await asked('Que trabalho você procura?');
-  await clickContinue();
-  await asked('Você já trabalhou?');
-  await press('Já trabalhei');
-  await asked('Qual foi seu último trabalho?');
-  await press('O mesmo: Padeira');
-  await fillIn('Empresa', 'Padaria Aurora');
-  await clickContinue();
-  await asked('De quando a quando?');
-  await pick('Começo: mês', 'jan');
-  await pick('Começo: ano', lastYear);
-  await pick('Saída: mês', 'nov');
-  await pick('Saída: ano', lastYear);
-  await clickContinue();
-  await asked('O que você fazia lá?');
-}
+beforeEach(serveQuestions);
 
 test('a resume is created by tapping, and only its changes are sent, in one request', async () => {
   const { router } = await openQuestions();

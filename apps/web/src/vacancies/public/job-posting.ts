@@ -1,24 +1,11 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { today } from '@trampolim/contract/values/calendar';
+import { currencyCodes } from '@trampolim/contract/values/currency-codes';
 import { type Money, parseMoney } from '@trampolim/contract/values/money';
 import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithContext } from 'schema-dts';
 import { readDescription } from '../detail/read-description.ts';
 import { workingDaysText } from '../working-days.ts';
-
-/** Currency codes of ISO 4217. */
-const currencyCodes: Record<Money['currency'], string> = {
-  R$: 'BRL',
-  US$: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₩': 'KRW',
-  A$: 'AUD',
-  C$: 'CAD',
-  '₹': 'INR',
-  '₽': 'RUB',
-};
 
 const periodUnits = { Hora: 'HOUR', Mês: 'MONTH', Ano: 'YEAR' } as const;
 

@@ -74,6 +74,18 @@ export const companyErrors = {
     sentence:
       'Esta chave já foi criada, e o segredo só aparece uma vez. Se você não o viu, revogue-a e crie outra.',
   },
+  webhook_not_found: { status: 404, sentence: 'Este webhook já não existe: alguém da empresa o excluiu.' },
+  webhook_delivery_not_found: { status: 404, sentence: 'Esta entrega já não está no histórico.' },
+  webhook_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 5 webhooks. Exclua um deles para criar outro.',
+  },
+  webhook_created: {
+    status: 409,
+    sentence:
+      'Este webhook já foi criado, e o segredo só aparece uma vez. Se você não o viu, gere outro segredo.',
+  },
+  webhook_paused: { status: 409, sentence: 'Este webhook está pausado. Reative-o antes de enviar.' },
   idempotency_key_reused: {
     status: 422,
     sentence: 'Esta Idempotency-Key já foi usada com outro conteúdo. Use uma nova para cada criação.',

@@ -14,6 +14,10 @@ export const vacancyErrors = {
     status: 409,
     sentence: 'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
   },
+  vacancy_import_not_found: {
+    status: 404,
+    sentence: 'Esta importação já não vale. Envie o arquivo ou o endereço de novo.',
+  },
   questions_edited: {
     status: 409,
     sentence:

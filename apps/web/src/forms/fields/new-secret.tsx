@@ -1,44 +1,48 @@
 import { useEffect, useRef } from 'react';
-import field from '../forms/fields/field.module.css';
-import { toast } from '../platform/toast.ts';
-import actions from '../ui/controls/action.module.css';
-import primitives from '../ui/primitives.module.css';
-import classes from './api-keys.module.css';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/controls/action.module.css';
+import primitives from '../../ui/primitives.module.css';
+import field from './field.module.css';
+import classes from './new-secret.module.css';
 
 interface NewSecretProps {
   secret: string;
+  /** `Chave de API` */
+  label: string;
+  title: string;
+  /** Where it should be stored. */
+  note: string;
+  /** Shown after copying. */
+  copied: string;
   onDone: () => void;
 }
 
-/** Shows the secret of a new key, which cannot be shown again. */
-export function NewSecret({ secret, onDone }: NewSecretProps) {
+/** Shows a secret that cannot be shown again, with the focus on its heading. */
+export function NewSecret({ secret, label, title, note, copied, onDone }: NewSecretProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      toast.success('Chave copiada.');
+      toast.success(copied);
     } catch (fault) {
-      console.error('A chave não foi copiada', fault);
-      toast.error('O navegador não deixou copiar. Selecione a chave e copie.');
+      console.error('O segredo não foi copiado', fault);
+      toast.error('O navegador não deixou copiar. Selecione o texto e copie.');
     }
   };
 
   return (
-    <div className={classes.form}>
+    <div className={classes.secret}>
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-        Copie a chave agora
+        {title}
       </h3>
-      <p className={classes.intro}>
-        Ela só aparece desta vez. Guarde-a no cofre de senhas do sistema que vai usá-la, nunca em e-mails nem
-        em páginas do site.
-      </p>
+      <p className={classes.note}>{note}</p>
       <input
         className={field.input}
         readOnly
         value={secret}
-        aria-label="Chave de API"
+        aria-label={label}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={primitives.cluster3}>

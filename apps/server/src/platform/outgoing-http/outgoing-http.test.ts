@@ -1,0 +1,138 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createOutgoingHttp, type OutgoingRequest } from './outgoing-http.ts';
+import { isPublicAddress } from './public-address.ts';
+
+let answer: RequestListener;
+const server = createServer((request, response) => answer(request, response));
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+const { port } = server.address() as AddressInfo;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const limits: OutgoingRequest = { timeoutMs: 5_000, maxBytes: 1_000 };
+const checked = createOutgoingHttp({ allowsPrivate: false });
+const open = createOutgoingHttp({ allowsPrivate: true });
+const send = (request: Partial<OutgoingRequest> = {}) =>
+  open.send(`http://127.0.0.1:${port}/feed`, { ...limits, ...request });
+
+test.each(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '192.0.2.1',
+  '192.168.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::127.0.0.1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'fc00::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  'localhost',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  'http://vagas.example/feed',
+  'https://127.0.0.1/feed',
+  'https://2130706433/feed',
+  'https://0x7f.1/feed',
+  'https://[::1]/feed',
+  'https://[::ffff:10.0.0.1]/feed',
+  'https://169.254.169.254/latest/meta-data',
+  'https://vagas.example:22/',
+  'https://ana:senha@vagas.example/feed',
+  'file:///etc/passwd',
+  'data:text/plain,vaga',
+  'feed',
+  '',
+])('%s is refused without a connection', async (url) => {
+  await expect(checked.send(url, limits)).rejects.toMatchObject({ reason: 'address_refused' });
+});
+
+test('a name is refused if one of its addresses is private', async () => {
+  await expect(checked.send(`https://localhost:8443/`, limits)).rejects.toMatchObject({
+    reason: 'address_refused',
+  });
+});
+
+test('a body is read with its address, status and type', async () => {
+  answer = (request, response) =>
+    response
+      .writeHead(201, { 'content-type': 'text/csv' })
+      .end(`${request.method} ${String(request.headers['x-id'])}`);
+
+  const response = await send({ method: 'POST', headers: { 'x-id': '7' }, body: 'vaga' });
+
+  expect({ ...response, body: response.body.toString() }).toEqual({
+    url: `http://127.0.0.1:${port}/feed`,
+    status: 201,
+    contentType: 'text/csv',
+    body: 'POST 7',
+  });
+});
+
+test('a body that is too large after decompression fails or is cut', async () => {
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(10_000_000)));
+
+  await expect(send()).rejects.toMatchObject({ reason: 'response_too_large' });
+  expect((await send({ largerBody: 'cut' })).body.toString()).toBe('a'.repeat(1_000));
+});
+
+test('a redirect is returned, or followed as often as allowed', async () => {
+  answer = ({ url }, response) => {
+    const step = Number(url?.slice(1)) || 0;
+    if (step < 3) response.writeHead(302, { location: `/${step + 1}` }).end();
+    else response.end('fim');
+  };
+
+  expect((await send()).status).toBe(302);
+  expect(await send({ maxRedirects: 3 })).toMatchObject({ url: `http://127.0.0.1:${port}/3`, status: 200 });
+  await expect(send({ maxRedirects: 2 })).rejects.toMatchObject({ reason: 'redirect_refused' });
+});
+
+test('the target of a redirect is checked', async () => {
+  answer = (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+
+  await expect(send({ maxRedirects: 3 })).rejects.toMatchObject({ reason: 'address_refused' });
+});
+
+test('a server that answers too slowly is given up', async () => {
+  answer = (_request, response) => void response.writeHead(200).write('a');
+
+  await expect(send({ timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+test('a server that cannot be reached is reported', async () => {
+  answer = (_request, response) => void response.destroy();
+
+  await expect(send()).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(checked.send('https://nobody.invalid/', limits)).rejects.toMatchObject({
+    reason: 'unreachable',
+  });
+});

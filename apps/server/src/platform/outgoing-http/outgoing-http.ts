@@ -1,0 +1,157 @@
+import { lookup as lookUp } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, fetch, type Response } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why a request to an address that a user chose has no response. */
+export type OutgoingFailureReason =
+  | 'address_refused'
+  | 'redirect_refused'
+  | 'response_too_large'
+  | 'timeout'
+  | 'unreachable';
+
+export class OutgoingFailure extends Error {
+  readonly reason: OutgoingFailureReason;
+
+  constructor(reason: OutgoingFailureReason, options?: ErrorOptions) {
+    super(`Outgoing request failed: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+export interface OutgoingRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** For everything, from the look-up of the name to the last byte. */
+  timeoutMs: number;
+  /** The largest body, after decompression. */
+  maxBytes: number;
+  /** A larger body fails by default. */
+  largerBody?: 'cut';
+  /** Each target is checked like the first address. By default, a redirect is returned as a response. */
+  maxRedirects?: number;
+}
+
+export interface OutgoingResponse {
+  /** The address that answered, after redirects. */
+  url: string;
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+/** Sends requests to addresses that users choose. */
+export interface OutgoingHttp {
+  /**
+   * Reaches only public addresses by `https`. The address is checked when the connection is made, so that a name cannot resolve to
+   * another one after the check.
+   * @throws {OutgoingFailure}
+   */
+  send(url: string, request: OutgoingRequest): Promise<OutgoingResponse>;
+}
+
+const allowedPorts = new Set(['', '443', '8443']);
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+class PrivateAddress extends Error {}
+
+/** Like `dns.lookup`, but fails if a name has an address that is not public. */
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error) return callback(error, '', 0);
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new PrivateAddress(), '', 0);
+    if (options.all) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+/** @param allowsPrivate for tests and development: `http`, all ports and private addresses are reached, too */
+export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }): OutgoingHttp {
+  // Without kept connections, each request looks up and checks its address.
+  const dispatcher = new Agent({
+    pipelining: 0,
+    ...(!allowsPrivate && { connect: { lookup: lookUpPublic } }),
+  });
+
+  function assertAllowed(url: URL): void {
+    const isWeb = url.protocol === 'https:' || (allowsPrivate && url.protocol === 'http:');
+    if (!isWeb || url.username !== '' || url.password !== '') throw new OutgoingFailure('address_refused');
+    if (allowsPrivate) return;
+    // A connection to a literal address needs no look-up.
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    if (!allowedPorts.has(url.port) || (isIP(host) !== 0 && !isPublicAddress(host)))
+      throw new OutgoingFailure('address_refused');
+  }
+
+  async function follow(first: URL, request: OutgoingRequest, signal: AbortSignal) {
+    let url = first;
+    for (let left = request.maxRedirects ?? 0; ; left--) {
+      assertAllowed(url);
+      const response = await fetch(url, {
+        method: request.method ?? 'GET',
+        ...(request.headers && { headers: request.headers }),
+        ...(request.body !== undefined && { body: request.body }),
+        redirect: 'manual',
+        signal,
+        dispatcher,
+      });
+      const location = response.headers.get('location');
+      if (request.maxRedirects === undefined || !redirects.has(response.status) || location === null)
+        return { url, response };
+      await response.body?.cancel();
+      if (left === 0) throw new OutgoingFailure('redirect_refused');
+      url = parseUrl(location, url);
+    }
+  }
+
+  return {
+    async send(address, request) {
+      const signal = AbortSignal.timeout(request.timeoutMs);
+      try {
+        const { url, response } = await follow(parseUrl(address), request, signal);
+        return {
+          url: url.href,
+          status: response.status,
+          contentType: response.headers.get('content-type') ?? '',
+          body: await readBody(response, request),
+        };
+      } catch (error) {
+        throw toFailure(error, signal);
+      }
+    },
+  };
+}
+
+function parseUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url) throw new OutgoingFailure('address_refused');
+  return url;
+}
+
+async function readBody({ body }: Response, { maxBytes, largerBody }: OutgoingRequest): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk as Uint8Array);
+    bytes += (chunk as Uint8Array).byteLength;
+    if (bytes <= maxBytes) continue;
+    if (largerBody !== 'cut') throw new OutgoingFailure('response_too_large');
+    break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}
+
+function toFailure(error: unknown, signal: AbortSignal): OutgoingFailure {
+  if (error instanceof OutgoingFailure) return error;
+  if (signal.aborted) return new OutgoingFailure('timeout', { cause: error });
+  const reason = isPrivateAddress(error) ? 'address_refused' : 'unreachable';
+  return new OutgoingFailure(reason, { cause: error });
+}
+
+/** The connection reports the failed look-up as the cause of its own error. */
+const isPrivateAddress = (error: unknown): boolean =>
+  error instanceof PrivateAddress || (error instanceof Error && isPrivateAddress(error.cause));

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+let company: Awaited<ReturnType<typeof aCompany>>;
+
+const unspecific: VacancyOverrides = {
+  area: 'Outros',
+  description: 'Texto.',
+  working_days: [],
+  required_qualifications: [],
+};
+
+const vacancies = [
+  { title: 'Porteiro', working_hours: '6h às 18h, 12x36' },
+  { title: 'Frentista', working_hours: '22h às 6h' },
+  { title: 'Cuidadora', working_days: ['Sábado', 'Domingo'] },
+  { title: 'Desenvolvedora Java', work_mode: 'Remoto' },
+  { title: 'Manicure', required_qualifications: ['Alongamento de unha'] },
+  { title: 'Cozinheira', description: 'Fazenda no interior.' },
+  { title: 'Vaqueiro', description: 'Lida com o gado.' },
+] satisfies VacancyOverrides[];
+
+beforeAll(async () => {
+  ana = await aCandidate(db);
+  company = await aCompany(db);
+  for (const vacancy of vacancies) await aVacancy(db, company, { ...unspecific, ...vacancy });
+});
+
+async function find(title: string) {
+  const { status, body } = await call(
+    'GET /api/user/company/vacancy/list-vacancies',
+    { query: { title } },
+    ana,
+  );
+  expect(status).toBe(200);
+  return body;
+}
+
+const titlesFor = async (words: string) => (await find(words)).map(({ jobTitle }) => jobTitle);
+const reasonsFor = async (words: string) => (await find(words)).map(({ foundBy }) => foundBy);
+
+describe('the shift of working hours', () => {
+  test.each([
+    ['19h às 7h, escala 12x36', 'turno da noite'],
+    ['22:00 às 06:00', 'turno da noite, madrugada'],
+    ['16h à meia-noite', 'turno da noite'],
+    ['14h às 22h20', 'turno da tarde'],
+    ['8h - 12h', 'diurno, turno da manhã'],
+    ['Segunda a sexta, das 8 às 17', 'diurno'],
+    ['6h20 por dia, escala 6x1', null],
+    ['de 5 a 7 plantões por mês', null],
+    ['99h às 999h', null],
+    ['', null],
+  ])('%s', async (text, shift) => {
+    const { rows } = await sql<{ shift: string | null }>`select shift_words(${text}) as shift`.execute(db);
+    expect(rows).toEqual([{ shift }]);
+  });
+});
+
+describe('a vacancy is found by', () => {
+  test.each([
+    ['its working hours', '12x36', ['Porteiro']],
+    ['the shift that they mean', 'noturno', ['Frentista']],
+    ['the weekend, if there is work on no other day', 'trabalho final de semana', ['Cuidadora']],
+    ['the plural of a short word', 'unhas', ['Manicure']],
+  ])('%s', async (_, words, titles) => {
+    expect(await titlesFor(words)).toEqual(titles);
+  });
+
+  test('changed working hours', async () => {
+    const { id } = await aVacancy(db, company, { ...unspecific, title: 'Garçom' });
+    expect(await reasonsFor('garçom madrugada')).toEqual(['partial']);
+    await db.updateTable('vacancy').set({ working_hours: '23h às 5h' }).where('id', '=', id).execute();
+
+    expect(await reasonsFor('garçom madrugada')).toEqual(['role']);
+  });
+});
+
+describe('if too little is found', () => {
+  test.each([
+    ['hours are left out before the occupation', 'porteiro noturno', ['Porteiro']],
+    ['experience is left out before a filter', 'remoto sem experiência', ['Desenvolvedora Java']],
+  ])('%s', async (_, words, titles) => {
+    expect(await titlesFor(words)).toEqual(titles);
+  });
+});
+
+test('jobs of a workplace that name it come before other jobs of the kind', async () => {
+  expect(await titlesFor('fazenda')).toEqual(['Cozinheira', 'Vaqueiro']);
+});

@@ -1,0 +1,107 @@
+import type { FoundReason } from '@trampolim/contract/search/search';
+import { facetConditions } from './facets.ts';
+import { inStatesOf, nearbyConditions, placeConditions } from './place-conditions.ts';
+import {
+  anyDocument,
+  essentialTerms,
+  relatedTiers,
+  type Tier,
+  type TierGroup,
+  titleTiers,
+} from './search-tiers.ts';
+import { type Field, termAnywhere, termIn } from './term-conditions.ts';
+import { all, any } from './tsquery.ts';
+import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
+
+/**
+ * Tiers of near matches, for searches with few matches: first around the same place, then documents without one of
+ * the terms, then related occupations, then the same farther away. If even these find nothing, either the conditions
+ * or the words are left out.
+ */
+export function nearTiers(query: UnderstoodQuery): TierGroup[] {
+  const { terms } = query;
+  const facets = facetConditions(query.facets);
+  const here = placeConditions(query.place);
+  const { place, others } = placeOrCityName(query);
+  const around = (conditions: string[], reason: FoundReason, some = terms): TierGroup => ({
+    conditions,
+    tiers: (some.length > 0 ? titleTiers(some) : [anyDocument]).map((tier) => ({ ...tier, reason })),
+  });
+  const essential = essentialTerms(terms);
+  const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
+  return [
+    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby', others)] : []),
+    ...(isModified(query) ? [around([...facets, ...here], 'partial', essential)] : []),
+    ...withoutOne.map((left) => around([...left, ...here], 'partial')),
+    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
+    ...(place ? [around([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
+    ...(query.place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
+    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, here) : []),
+  ].filter(({ tiers }) => tiers.length > 0);
+}
+
+/** True if a search without hours, benefits and the like still looks for something. */
+const isModified = ({ terms, facets, place }: UnderstoodQuery): boolean => {
+  const { length } = essentialTerms(terms);
+  return length < terms.length && (length > 0 || facets.length > 0 || place !== undefined);
+};
+
+/**
+ * Returns the place of a search, or the city whose name is also searched as a word ("motorista vitória"), and the
+ * other terms.
+ */
+function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | undefined; others: Term[] } {
+  if (place) return { place, others: terms };
+  const name = terms.find(({ cities }) => cities.length > 0);
+  return {
+    place: name && { cities: name.cities, states: [] },
+    others: terms.filter((term) => term !== name),
+  };
+}
+
+const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): TierGroup[] => [
+  {
+    conditions: here,
+    tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
+    isLastResort: true,
+  },
+  { conditions: [...facets, ...here], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
+];
+
+/**
+ * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
+ */
+const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
+  facets.length > 1 || isMoreAsked ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
+
+/**
+ * With more terms than this, documents without one of them must contain the others as typed, because synonyms
+ * multiply the work.
+ */
+const fewTerms = 3;
+
+function nearTerms(terms: Term[]): Tier[][] {
+  const related = terms.length > fewTerms ? [] : relatedTiers(terms, terms);
+  if (terms.length < 2) return [related];
+  const exactness = terms.length > fewTerms ? 'exact' : 'synonym';
+  const essential = essentialTerms(terms);
+  const needed = essential.length > 0 ? essential : terms;
+  // What remains must look for a job: nobody who searches "porteiro noturno" wants any job at night.
+  const shortened = terms
+    .map((left) => terms.filter((term) => term !== left))
+    .filter((some) => some.some((term) => needed.includes(term)));
+  const withoutOne = (field: Field) =>
+    any(shortened.map((some) => all(some.map((term) => termIn(field, term, exactness)))));
+  const anyInTitle: Tier = {
+    conditions: [any(needed.map((term) => termIn('r=', term, 'synonym')))],
+    reason: 'partial',
+  };
+  return [
+    [{ conditions: [withoutOne('r=')], reason: 'partial' }, ...related],
+    [
+      { conditions: [withoutOne('e=')], reason: 'partial', coveredBy: 'group' },
+      { conditions: [withoutOne('')], reason: 'partial' },
+    ],
+    ...(terms.length > 2 ? [[anyInTitle]] : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { type Concept, type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
+import type { TypedWord } from './spelling.ts';
+import type { Term } from './understood-query.ts';
+
+/** A word of the search after the correction of typing errors. */
+export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherNumber' | 'beginnings' | 'typed'>;
+
+/** The first words as one text. */
+export const textOf = (words: Word[], length: number) =>
+  words
+    .slice(0, length)
+    .map(({ word }) => word)
+    .join(' ');
+
+export function toTerm(words: Word[]): Term {
+  return {
+    text: textOf(words, words.length),
+    exact: words.flatMap(({ lexeme }) => lexeme ?? []),
+    words: words.filter(({ lexeme }) => lexeme !== null).map(({ word }) => word),
+    beginnings: words.length === 1 ? (words[0]?.beginnings ?? []) : [],
+    isConcept: false,
+    isField: false,
+    isModifier: false,
+    synonyms: words.length === 1 ? otherNumberOf(words[0]) : [],
+    related: [],
+    parts: [],
+    cities: [],
+  };
+}
+
+const otherNumberOf = (word: Word | undefined): Phrase[] =>
+  word?.otherNumber ? [{ text: word.word, lexemes: [word.otherNumber], key: word.otherNumber }] : [];
+
+export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
+  const { synonyms, related } = concept;
+  const term = toTerm(words);
+  const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
+  const isName = first !== undefined && others.length > 0;
+  const occupation = isName ? findOccupation(first, dictionary) : undefined;
+  return {
+    ...term,
+    isConcept: true,
+    isField: isField(concept),
+    isModifier: isModifier(words, dictionary),
+    synonyms: [...synonyms, ...term.synonyms],
+    related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
+    parts: isName ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
+  };
+}
+
+/** A condition that is no filter here: a vacancy has no field for "primeiro emprego". */
+export function toModifierTerm(words: Word[], names: Phrase[], concept: Concept | undefined): Term {
+  return {
+    ...toTerm(words),
+    isModifier: true,
+    synonyms: [...names, ...(concept?.synonyms ?? [])],
+    related: concept?.related ?? [],
+  };
+}
+
+const isModifier = (words: Word[], dictionary: Dictionary): boolean =>
+  dictionary.modifiers.has([...new Set(words.flatMap(({ lexeme }) => lexeme ?? []))].join(' '));
+
+const isField = (concept: Concept): boolean =>
+  concept.isField || (concept.synonyms.length <= 1 && concept.related.length > 0);
+
+/** The occupation of the first word of a name: a "recepcionista bilíngue" is also a "recepcionista". */
+function findOccupation({ lexeme }: Word, dictionary: Dictionary): Concept | undefined {
+  if (lexeme === null || dictionary.generalTitles.has(lexeme)) return undefined;
+  const concept = dictionary.concepts.get(lexeme);
+  return concept && !isField(concept) ? concept : undefined;
+}
+
+const toPart = (word: Word, dictionary: Dictionary): Term => ({
+  ...toTerm([word]),
+  synonyms: dictionary.concepts.get(word.lexeme ?? '')?.synonyms ?? [],
+});

@@ -1,0 +1,36 @@
+import type { FeedField } from './feed.ts';
+
+/** The columns of each field, in the order of exported tables. docs/partner-api/vacancy-feeds.md describes them. */
+export const columnsOfField = {
+  jobTitle: ['titulo'],
+  jobDescription: ['descricao'],
+  jobArea: ['area'],
+  jobLocation: ['cidade', 'estado'],
+  employmentType: ['contrato'],
+  workplace: ['modalidade', 'dias_no_local'],
+  salary: ['salario'],
+  salaryRange: ['salario_de', 'salario_ate', 'salario_moeda', 'salario_por'],
+  workSchedule: ['dias', 'horario'],
+  weeklyHours: ['horas_por_semana'],
+  requiredQualifications: ['qualificacoes_exigidas'],
+  desiredSkills: ['habilidades_desejadas'],
+  benefits: ['beneficios'],
+  otherBenefits: ['outros_beneficios'],
+  affirmativeFor: ['afirmativa_para'],
+  accommodations: ['acessibilidade'],
+  replyWithinDays: ['responder_em_dias'],
+  applicationDeadline: ['prazo'],
+} as const satisfies Record<FeedField, readonly string[]>;
+
+export type CsvColumn = 'identificador' | (typeof columnsOfField)[FeedField][number];
+
+export const csvColumns: readonly CsvColumn[] = ['identificador', ...Object.values(columnsOfField).flat()];
+
+/** Columns that exports add for readers. Imports ignore them. */
+export const informativeColumns = ['situacao', 'endereco'] as const;
+
+/** Separates the entries of a list in one cell. */
+export const listSeparator = '|';
+
+/** The signs before which exports write an apostrophe, so that spreadsheets do not run the cell as a formula. */
+export const escapedFormula = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;

@@ -1,0 +1,70 @@
+import { benefits } from '@trampolim/contract/values/vocabulary';
+import { openListLimit, otherBenefitLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
+import type { VacancyCollector } from './feed.ts';
+import { htmlToText } from './html-text.ts';
+import { findOption, isAboutHours, toArea, toEmploymentType } from './map-values.ts';
+
+// What feeds in JSON-LD and in Indeed's XML have in common.
+
+const largestList = 30;
+
+export function setArea(vacancy: VacancyCollector, category: string): void {
+  const area = toArea(category);
+  if (!area) {
+    vacancy.assume('Área não reconhecida: Outros.');
+    vacancy.leaveOut('Área', category);
+  }
+  vacancy.set('jobArea', area ?? 'Outros');
+}
+
+/** Feeds state hours of work more often than a contract. */
+export function setEmploymentType(vacancy: VacancyCollector, texts: readonly string[]): void {
+  const stated = texts.filter(Boolean);
+  const types = stated.map(toEmploymentType);
+  const index = types.findIndex(Boolean);
+  for (const [at, text] of stated.entries()) if (at !== index) vacancy.leaveOut('Contrato', text);
+  if (index >= 0) vacancy.set('employmentType', types[index]);
+  // Another kind of contract, such as voluntary work, is not one that a vacancy can have.
+  else if (stated.every(isAboutHours)) {
+    vacancy.assume('Contrato não informado: CLT.');
+    vacancy.set('employmentType', 'CLT');
+  }
+}
+
+/** Sets a list from the lines of a text, or adds the text to the description if it is not a list of short entries. */
+export function setLines(
+  vacancy: VacancyCollector,
+  field: 'requiredQualifications' | 'desiredSkills',
+  heading: string,
+  html: string,
+): void {
+  const entries = htmlToText(html)
+    .split(/\n|;/)
+    .map((line) => line.replace(/^\s*[-•*]\s*/, '').trim())
+    .filter(Boolean);
+  if (entries.length === 0) return;
+  if (entries.length <= largestList && entries.every((entry) => entry.length <= shortTextLimit))
+    vacancy.set(field, entries);
+  else addToDescription(vacancy, heading, htmlToText(html));
+}
+
+export function addToDescription(vacancy: VacancyCollector, heading: string, text: string): void {
+  const { jobDescription: description } = vacancy.found.fields;
+  const before = typeof description === 'string' ? `${description}\n\n` : '';
+  vacancy.set('jobDescription', `${before}${heading}:\n${text}`);
+}
+
+export function setBenefits(vacancy: VacancyCollector, html: string): void {
+  const entries = htmlToText(html)
+    .split(/[\n,;]/)
+    .map((entry) => entry.replace(/^\s*[-•*]\s*/, '').trim())
+    .filter(Boolean);
+  const others = entries.filter((entry) => !findOption(benefits, entry));
+  const fitting = others.filter((entry) => entry.length <= openListLimit).slice(0, otherBenefitLimit);
+  for (const entry of others) if (!fitting.includes(entry)) vacancy.leaveOut('Benefício', entry);
+  vacancy.set(
+    'benefits',
+    entries.flatMap((entry) => findOption(benefits, entry) ?? []),
+  );
+  vacancy.set('otherBenefits', fitting);
+}

@@ -1,0 +1,74 @@
+import type { VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import { feedVacancyLimit } from '@trampolim/contract/wire/limits';
+
+/** The fields of a vacancy that a source can state. */
+export type FeedField = Exclude<keyof VacancyDraft, 'questions'>;
+
+/** A vacancy as a source states it. Its fields are not validated. */
+export interface FoundVacancy {
+  /** Empty if the source gives it no identifier. */
+  sourceId: string;
+  fields: Partial<Record<FeedField, unknown>>;
+  /** Sentences about what the source does not say. */
+  assumptions: string[];
+  /** What the source says and a vacancy has no field for. */
+  notMapped: { name: string; value: string }[];
+}
+
+export interface Feed {
+  format: FeedFormat;
+  vacancies: FoundVacancy[];
+  /** The fields that this source can state. A field that it stops stating is cleared; all others stay as they are. */
+  carries: FeedField[];
+  /** True if a vacancy that is missing has ended. A page describes one vacancy and says nothing about others. */
+  isComplete: boolean;
+}
+
+/** A file that is not a feed. The message is a sentence for the person who sent it. */
+export class UnreadableFeed extends Error {}
+
+export function assertFeedSize(count: number): void {
+  if (count === 0) throw new UnreadableFeed('Não encontramos nenhuma vaga neste conteúdo.');
+  if (count > feedVacancyLimit)
+    throw new UnreadableFeed(
+      `Importe no máximo ${feedVacancyLimit} vagas de cada vez. Divida o conteúdo em partes.`,
+    );
+}
+
+/** The fields that feeds in JSON-LD and XML can state. */
+export const webFields: FeedField[] = [
+  'jobTitle',
+  'jobDescription',
+  'jobArea',
+  'salary',
+  'salaryRange',
+  'jobLocation',
+  'workplace',
+  'workSchedule',
+  'employmentType',
+  'requiredQualifications',
+  'desiredSkills',
+  'benefits',
+  'otherBenefits',
+  'applicationDeadline',
+];
+
+/** Collects the values of one vacancy, with notes about what was assumed or left out. */
+export function createFoundVacancy(sourceId: string) {
+  const found: FoundVacancy = { sourceId, fields: {}, assumptions: [], notMapped: [] };
+  return {
+    found,
+    set(field: FeedField, value: unknown): void {
+      if (value !== undefined && value !== '') found.fields[field] = value;
+    },
+    assume(note: string): void {
+      found.assumptions.push(note);
+    },
+    leaveOut(name: string, value: string): void {
+      if (value.trim() !== '') found.notMapped.push({ name, value: value.trim() });
+    },
+  };
+}
+
+export type VacancyCollector = ReturnType<typeof createFoundVacancy>;

@@ -1,0 +1,131 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+import { today } from '@trampolim/contract/values/calendar';
+import { currencyCodes } from '@trampolim/contract/values/currency-codes';
+import {
+  currencies,
+  employmentTypes,
+  states,
+  vacancyAreas,
+  workModes,
+} from '@trampolim/contract/values/vocabulary';
+
+type Area = (typeof vacancyAreas)[number];
+type EmploymentType = (typeof employmentTypes)[number];
+type Period = 'Hora' | 'Mês' | 'Ano';
+type WorkMode = (typeof workModes)[number];
+
+/** A text without case, accents and signs, so that equal words of different sources are equal. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .trim();
+
+/** Finds a value of a closed list by its own words. */
+export function findOption<Option extends string>(
+  options: readonly Option[],
+  text: string,
+): Option | undefined {
+  const folded = fold(text);
+  return options.find((option) => fold(option) === folded);
+}
+
+const stateNames = new Map(getStates().map(({ code, name }) => [fold(name), code as string]));
+
+/** `SP`, `BR-SP` and `São Paulo` become `SP`. Other texts are returned as they are, so that they are refused by name. */
+export function toState(text: string): string {
+  const code = text.trim().toUpperCase().replace(/^BR-/, '');
+  return findOption(states, code) ?? stateNames.get(fold(text)) ?? text;
+}
+
+const otherEmploymentTypes: Record<string, EmploymentType> = {
+  efetivo: 'CLT',
+  'carteira assinada': 'CLT',
+  contract: 'PJ',
+  contractor: 'PJ',
+  freelancer: 'PJ',
+  'pessoa juridica': 'PJ',
+  temporary: 'Temporário',
+  intern: 'Estágio',
+  internship: 'Estágio',
+  aprendiz: 'Jovem Aprendiz',
+  apprenticeship: 'Jovem Aprendiz',
+};
+
+export const toEmploymentType = (text: string): EmploymentType | undefined =>
+  findOption(employmentTypes, text) ?? otherEmploymentTypes[fold(text)];
+
+/** Words about the hours of a job, which say nothing about its contract. */
+export const isAboutHours = (text: string): boolean =>
+  /^(full time|fulltime|part time|parttime|tempo integral|meio periodo)$/.test(fold(text));
+
+const otherAreas: Record<string, Area> = {
+  ti: 'Tecnologia',
+  it: 'Tecnologia',
+  'tecnologia da informacao': 'Tecnologia',
+  informatica: 'Tecnologia',
+  rh: 'Recursos Humanos',
+  comercial: 'Vendas',
+  atendimento: 'Atendimento ao Cliente',
+  financeiro: 'Finanças',
+  juridica: 'Jurídico',
+  administrativo: 'Administração',
+  construcao: 'Construção Civil',
+};
+
+export const toArea = (text: string): Area | undefined =>
+  findOption(vacancyAreas, text) ?? otherAreas[fold(text)];
+
+const otherWorkModes: Record<string, WorkMode> = {
+  telecommute: 'Remoto',
+  remote: 'Remoto',
+  'fully remote': 'Remoto',
+  'home office': 'Remoto',
+  hybrid: 'Híbrido',
+  'hybrid remote': 'Híbrido',
+  'on site': 'Presencial',
+};
+
+export const toWorkMode = (text: string): WorkMode | undefined =>
+  findOption(workModes, text) ?? otherWorkModes[fold(text)];
+
+export const toCurrency = (text: string): (typeof currencies)[number] | undefined =>
+  currencies.find(
+    (currency) => currency === text.trim() || currencyCodes[currency] === text.trim().toUpperCase(),
+  );
+
+const periods: Record<string, Period> = {
+  hora: 'Hora',
+  hour: 'Hora',
+  mes: 'Mês',
+  month: 'Mês',
+  ano: 'Ano',
+  year: 'Ano',
+};
+
+/** Undefined for days and weeks, in which vacancies state no pay. */
+export const toPeriod = (text: string): Period | undefined => periods[fold(text)];
+
+/** Reads `3500`, `3500.50` and Brazilian notation, `3.500,50`. */
+export function toAmount(text: string): number | undefined {
+  const digits = text.replace(/^\s*R\$\s*/, '').trim();
+  const isBrazilian = /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+,\d+$/.test(digits);
+  if (!isBrazilian && !/^\d+(\.\d+)?$/.test(digits)) return undefined;
+  const amount = Number(isBrazilian ? digits.replaceAll('.', '').replace(',', '.') : digits);
+  return Math.round(amount * 100) / 100;
+}
+
+/**
+ * Reads a day as `2026-11-30`, `30/11/2026`, or a time of day in ISO 8601 or in words. Other texts are returned as they are, so that
+ * they are refused.
+ */
+export function toDay(text: string): string {
+  const trimmed = text.trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return trimmed;
+  const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(trimmed);
+  if (brazilian) return `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}`;
+  const time = Date.parse(trimmed);
+  return Number.isNaN(time) ? trimmed : today(new Date(time));
+}

@@ -1,0 +1,34 @@
+import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import type { Feed } from './feed.ts';
+import { readCsv } from './read-csv.ts';
+import { readIndeedXml } from './read-indeed-xml.ts';
+import { readJsonLd, readPage } from './read-json-ld.ts';
+
+interface FeedText {
+  text: string;
+  /** Recognized by the content if absent. */
+  format?: FeedFormat | undefined;
+  /** The address of the content. */
+  address?: string | undefined;
+}
+
+const isMarkup = (text: string) => /^[\s\uFEFF]*</.test(text);
+const isXml = (text: string) =>
+  /^[\s\uFEFF]*<(\?xml|source)\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 500));
+
+/** Reads the vacancies of a file, feed or page. @throws {UnreadableFeed} */
+export function readFeed({ text, format = recognize(text), address }: FeedText): Feed {
+  switch (format) {
+    case 'csv':
+      return readCsv(text);
+    case 'indeed-xml':
+      return readIndeedXml(text);
+    case 'json-ld':
+      return isMarkup(text) ? readPage(text, address) : readJsonLd(text);
+  }
+}
+
+function recognize(text: string): FeedFormat {
+  if (isXml(text)) return 'indeed-xml';
+  return isMarkup(text) || /^[\s\uFEFF]*[[{]/.test(text) ? 'json-ld' : 'csv';
+}

@@ -1,0 +1,189 @@
+import { Parser } from 'htmlparser2';
+import { addToDescription, setArea, setBenefits, setEmploymentType, setLines } from './describe-found.ts';
+import {
+  assertFeedSize,
+  createFoundVacancy,
+  type Feed,
+  type FoundVacancy,
+  UnreadableFeed,
+  type VacancyCollector,
+  webFields,
+} from './feed.ts';
+import { htmlToText } from './html-text.ts';
+import { toAmount, toCurrency, toDay, toPeriod, toState } from './map-values.ts';
+
+type Node = Record<string, unknown>;
+
+/** Documents nest a posting in `@graph`, `ItemList` and `ListItem`. */
+const deepest = 6;
+
+/** Reads the `JobPosting`s of a JSON-LD document. @throws {UnreadableFeed} */
+export function readJsonLd(text: string): Feed {
+  return toFeed(findPostings(parseJson(text)), { isComplete: true });
+}
+
+/** Reads the `JobPosting`s in the scripts of a page. A page says nothing about vacancies that it does not show. */
+export function readPage(html: string, address: string | undefined): Feed {
+  const postings = scriptsOf(html).flatMap((script) => findPostings(parseJson(script)));
+  return toFeed(postings, { isComplete: false, ...(postings.length === 1 && { address }) });
+}
+
+function toFeed(
+  postings: readonly Node[],
+  { isComplete, address = '' }: { isComplete: boolean; address?: string | undefined },
+): Feed {
+  assertFeedSize(postings.length);
+  return {
+    format: 'json-ld',
+    vacancies: postings.map((posting) => toFoundVacancy(posting, address)),
+    carries: webFields,
+    isComplete,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UnreadableFeed('O JSON não está completo ou tem um erro de escrita.');
+  }
+}
+
+function scriptsOf(html: string): string[] {
+  const scripts: string[] = [];
+  let isInside = false;
+  const parser = new Parser({
+    onopentag(name, { type }) {
+      if (name !== 'script' || type?.trim().toLowerCase() !== 'application/ld+json') return;
+      isInside = true;
+      scripts.push('');
+    },
+    ontext(data) {
+      if (isInside) scripts.push((scripts.pop() ?? '') + data);
+    },
+    onclosetag(name) {
+      if (name === 'script') isInside = false;
+    },
+  });
+  parser.end(html);
+  return scripts.filter((script) => script.trim() !== '');
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+function findPostings(value: unknown, depth = 0): Node[] {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => findPostings(each, depth + 1));
+  if (!isNode(value)) return [];
+  const isPosting = listOf(value['@type']).some(
+    (type) => typeof type === 'string' && /(^|[/:])JobPosting$/.test(type),
+  );
+  if (isPosting) return [value];
+  return ['@graph', 'itemListElement', 'item'].flatMap((name) => findPostings(value[name], depth + 1));
+}
+
+/** The text of a value, which may be a number, an object with a name, or a list of which the first counts. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return textOf(value[0]);
+  return isNode(value) ? textOf(value['@value'] ?? value.value ?? value.name) : '';
+}
+
+const textsOf = (value: unknown): string[] => listOf(value).map(textOf).filter(Boolean);
+
+/** Properties that are read below, or that say nothing about the vacancy itself. */
+const known = new Set([
+  '@context',
+  '@id',
+  '@type',
+  'title',
+  'description',
+  'identifier',
+  'url',
+  'industry',
+  'occupationalCategory',
+  'employmentType',
+  'jobLocation',
+  'jobLocationType',
+  'applicantLocationRequirements',
+  'baseSalary',
+  'salaryCurrency',
+  'workHours',
+  'qualifications',
+  'skills',
+  'responsibilities',
+  'jobBenefits',
+  'validThrough',
+  'datePosted',
+  'hiringOrganization',
+  'directApply',
+  'image',
+  'mainEntityOfPage',
+]);
+
+function toFoundVacancy(posting: Node, address: string): FoundVacancy {
+  const sourceId = textOf(posting.identifier) || textOf(posting.url) || textOf(posting['@id']) || address;
+  const vacancy = createFoundVacancy(sourceId);
+  vacancy.set('jobTitle', htmlToText(textOf(posting.title) || textOf(posting.name)));
+  vacancy.set('jobDescription', htmlToText(textOf(posting.description)));
+  if (textOf(posting.responsibilities))
+    addToDescription(vacancy, 'Responsabilidades', htmlToText(textsOf(posting.responsibilities).join('\n')));
+  setArea(vacancy, textOf(posting.industry) || textOf(posting.occupationalCategory));
+  setEmploymentType(vacancy, textsOf(posting.employmentType));
+  setLocation(vacancy, posting);
+  setPay(vacancy, posting);
+  if (textOf(posting.workHours))
+    vacancy.set('workSchedule', { workingHours: htmlToText(textOf(posting.workHours)) });
+  setLines(vacancy, 'requiredQualifications', 'Requisitos', textsOf(posting.qualifications).join('\n'));
+  setLines(vacancy, 'desiredSkills', 'Habilidades', textsOf(posting.skills).join('\n'));
+  setBenefits(vacancy, textsOf(posting.jobBenefits).join('\n'));
+  if (textOf(posting.validThrough)) vacancy.set('applicationDeadline', toDay(textOf(posting.validThrough)));
+  for (const [name, value] of Object.entries(posting)) {
+    if (!known.has(name)) vacancy.leaveOut(name, textOf(value) || JSON.stringify(value));
+  }
+  return vacancy.found;
+}
+
+function setLocation(vacancy: VacancyCollector, posting: Node): void {
+  const isRemote = textOf(posting.jobLocationType).toUpperCase() === 'TELECOMMUTE';
+  if (isRemote) vacancy.set('workplace', { mode: 'Remoto' });
+  const [first, ...others] = listOf(posting.jobLocation).map(placeOf);
+  if (first) vacancy.set('jobLocation', { city: first.city, state: toState(first.state) });
+  for (const { city, state } of others)
+    vacancy.leaveOut('Outro lugar', [city, state].filter(Boolean).join('/'));
+}
+
+function placeOf(place: unknown) {
+  const address = isNode(place) && isNode(place.address) ? place.address : isNode(place) ? place : {};
+  return { city: textOf(address.addressLocality), state: textOf(address.addressRegion) };
+}
+
+function setPay(vacancy: VacancyCollector, posting: Node): void {
+  const { baseSalary } = posting;
+  const value = isNode(baseSalary) ? baseSalary.value : baseSalary;
+  if (value === undefined) return;
+  const amounts: Node = isNode(value) ? value : { value };
+  const [from, to] = [
+    amounts.minValue ?? amounts.value,
+    amounts.maxValue ?? (amounts.minValue === undefined ? amounts.value : undefined),
+  ].map((amount) => toAmount(textOf(amount)));
+  const currency = toCurrency(
+    textOf((isNode(baseSalary) && baseSalary.currency) || posting.salaryCurrency) || 'BRL',
+  );
+  const unit = textOf(amounts.unitText);
+  const period = toPeriod(unit || 'MONTH');
+  if ((from === undefined && to === undefined) || !currency || !period)
+    return vacancy.leaveOut('Salário', JSON.stringify(baseSalary));
+  if (unit === '') vacancy.assume('Período do salário não informado: por mês.');
+  vacancy.set('salaryRange', {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    currency,
+    period,
+  });
+}

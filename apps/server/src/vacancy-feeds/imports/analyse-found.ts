@@ -1,0 +1,100 @@
+import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
+import { type VacancyDraft, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import {
+  type ImportedVacancy,
+  importDetailLimit,
+  importNoteLimit,
+} from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { requiredText } from '@trampolim/contract/values/text';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import type { z } from 'zod';
+import { lintVacancy } from '../../legal-lint/lint-vacancy.ts';
+import type { Feed, FoundVacancy } from '../formats/feed.ts';
+
+/** A vacancy of a source, checked like one that a person writes. It is stored until the import is confirmed. */
+export interface AnalysedVacancy
+  extends Pick<
+    ImportedVacancy,
+    'sourceId' | 'jobTitle' | 'summary' | 'problems' | 'findings' | 'assumptions' | 'notMapped'
+  > {
+  /** Absent if a field is not valid. */
+  content?: VacancyDraft;
+}
+
+interface Place {
+  city: string;
+  state: string;
+}
+
+/**
+ * Checks the vacancies of a feed. Other requests are served between two of them, because the check of a long text takes
+ * milliseconds.
+ * @param home the place of the company, for remote work without a place
+ */
+export async function analyseFeed({ vacancies }: Feed, home: Place): Promise<AnalysedVacancy[]> {
+  const seen = new Set<string>();
+  const analysed: AnalysedVacancy[] = [];
+  for (const found of vacancies) {
+    const vacancy = analyse(found, home);
+    if (vacancy.sourceId !== '' && seen.has(vacancy.sourceId))
+      addProblem(vacancy, 'sourceId', 'Este identificador aparece mais de uma vez.');
+    seen.add(vacancy.sourceId);
+    analysed.push(vacancy);
+    await new Promise(setImmediate);
+  }
+  return analysed;
+}
+
+function analyse({ fields, ...found }: FoundVacancy, home: Place): AnalysedVacancy {
+  const assumptions = [...found.assumptions];
+  const isRemote = isObject(fields.workplace) && fields.workplace.mode === 'Remoto';
+  const withPlace = { jobLocation: home, ...fields };
+  if (isRemote && !fields.jobLocation) assumptions.push('Lugar não informado: o da empresa.');
+  const parsed = vacancyDraft.safeParse(isRemote ? withPlace : fields);
+  const id = requiredText().safeParse(found.sourceId);
+  const vacancy: AnalysedVacancy = {
+    sourceId: id.data ?? '',
+    jobTitle: shown(parsed.data?.jobTitle ?? fields.jobTitle, shortTextLimit),
+    summary: parsed.data ? shown(summaryOf(parsed.data), importNoteLimit) : '',
+    problems: [],
+    findings: parsed.data ? lintVacancy(parsed.data).slice(0, importDetailLimit) : [],
+    assumptions: assumptions.slice(0, importDetailLimit).map((note) => shown(note, importNoteLimit)),
+    notMapped: found.notMapped
+      .slice(0, importDetailLimit)
+      .map(({ name, value }) => ({ name: shown(name, 60), value: shown(value, 100) })),
+    ...(parsed.data && { content: parsed.data }),
+  };
+  if (!id.success)
+    addProblem(
+      vacancy,
+      'sourceId',
+      found.sourceId === '' ? 'Falta o identificador da vaga.' : messageOf(id.error),
+    );
+  for (const issue of parsed.error?.issues ?? [])
+    addProblem(vacancy, issue.path.map(String).join('.'), issue.message);
+  return vacancy;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const messageOf = (error: z.ZodError) => error.issues[0]?.message ?? '';
+
+function addProblem({ problems }: AnalysedVacancy, field: string, message: string): void {
+  if (problems.length < importDetailLimit)
+    problems.push({ field: shown(field, 60), message: shown(message, importNoteLimit) });
+}
+
+/** Cuts a value of the source to what an answer may contain and the database can store. */
+function shown(value: unknown, limit: number): string {
+  if (typeof value !== 'string') return '';
+  const text = value.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;
+}
+
+function summaryOf({ jobLocation, workplace, employmentType, salary, salaryRange }: VacancyDraft): string {
+  const place = workplace?.mode === 'Remoto' ? 'Remoto' : `${jobLocation.city}/${jobLocation.state}`;
+  return [place, employmentType, salary || (salaryRange && salaryRangeText(salaryRange))]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,159 @@
+import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import type { VacancyImportResult } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { today } from '@trampolim/contract/values/calendar';
+import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabulary';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
+import { sql } from 'kysely';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { change, close, publish, type VacancyActor } from '../../vacancies/vacancy-actions.ts';
+import { getOwnVacancy, lockCompany } from '../../vacancies/vacancy-queries.ts';
+import { type PlannedVacancy, planImport } from './plan-import.ts';
+import { lockImport, toStoredImport } from './vacancy-imports.ts';
+
+interface Confirmation {
+  transaction: Transaction;
+  services: Pick<Services, 'jobs'>;
+  actor: VacancyActor;
+  source: string;
+}
+
+type Result = VacancyImportResult['vacancies'][number];
+
+/** Closing comes first, because it makes room for new vacancies. */
+const order: readonly ImportedVacancyStatus[] = ['ended', 'changed', 'new'];
+
+const rankOf = ({ status }: PlannedVacancy) => {
+  const rank = order.indexOf(status);
+  return rank === -1 ? order.length : rank;
+};
+
+/**
+ * Publishes, changes and closes the selected vacancies of an import, as far as each is still possible. A repeated confirmation gets the
+ * first result. @throws {Failure} `vacancy_import_not_found`
+ */
+export async function confirmImport(
+  transaction: Transaction,
+  services: Pick<Services, 'jobs'>,
+  actor: VacancyActor,
+  { id, sourceIds }: { id: string; sourceIds: readonly string[] },
+): Promise<VacancyImportResult> {
+  const { viewer } = actor;
+  await lockCompany(transaction, viewer.id);
+  const row = await lockImport(transaction, viewer, id);
+  if (row.result) return row.result;
+  const planned = await planImport(transaction, viewer, toStoredImport(row));
+  const selected = new Set(sourceIds);
+  const chosen = planned
+    .filter(({ sourceId }) => selected.has(sourceId))
+    .sort((one, other) => rankOf(one) - rankOf(other));
+  const confirmation: Confirmation = { transaction, services, actor, source: row.source };
+  const vacancies: Result[] = [];
+  for (const vacancy of chosen) vacancies.push(await confirmVacancy(confirmation, vacancy));
+  await transaction
+    .updateTable('vacancy_import')
+    .set({ vacancies: '[]', result: JSON.stringify({ vacancies }) })
+    .where('id', '=', id)
+    .execute();
+  await recordAction(transaction, actor, logLine(row.source, vacancies));
+  return { vacancies };
+}
+
+const logLine = (source: string, vacancies: readonly Result[]): string => {
+  const count = (outcome: Result['outcome']) => vacancies.filter((each) => each.outcome === outcome).length;
+  return `Vagas importadas de ${source}: ${count('published')} publicadas, ${count('updated')} alteradas, ${count('closed')} encerradas, ${count('refused')} recusadas`;
+};
+
+/** A refusal of one vacancy is part of the result. It is thrown before the vacancy is written, so that the others are stored. */
+async function confirmVacancy(confirmation: Confirmation, vacancy: PlannedVacancy): Promise<Result> {
+  const { sourceId, jobTitle } = vacancy;
+  try {
+    return { sourceId, jobTitle, ...(await act(confirmation, vacancy)) };
+  } catch (error) {
+    if (error instanceof Failure)
+      return { sourceId, jobTitle, outcome: 'refused', message: messageOf(error) };
+    throw error;
+  }
+}
+
+const longestMessage = 500;
+
+const messageOf = ({ code, details: { issues } }: Failure): string =>
+  (issues?.[0]?.message ?? errorCatalogue[code].sentence).slice(0, longestMessage);
+
+async function act(
+  confirmation: Confirmation,
+  { status, content, vacancyId, sourceId, changes, problems, findings }: PlannedVacancy,
+): Promise<Pick<Result, 'outcome' | 'vacancyId' | 'message'>> {
+  const { transaction, services, actor } = confirmation;
+  if (status === 'new' && content) {
+    const draft = { ...content, ...deadlineOf(content, today()) };
+    const id = await publish(transaction, services, actor, actor.viewer.id, draft);
+    await storeOrigin(confirmation, { sourceId, vacancyId: id, content });
+    return { outcome: 'published', vacancyId: id };
+  }
+  if (status === 'changed' && content && vacancyId !== undefined) {
+    const vacancy = await getOwnVacancy(transaction, vacancyId, actor.viewer);
+    const changed: VacancyChanges = Object.fromEntries(changes.map((field) => [field, content[field]]));
+    if (changes.includes('applicationDeadline'))
+      Object.assign(changed, deadlineOf(content, today(new Date(vacancy.created_at))));
+    await change(transaction, services, actor, vacancy, changed);
+    await updateOrigin(transaction, {
+      vacancyId,
+      changed: Object.fromEntries(changes.map((field) => [field, content[field]])),
+    });
+    return { outcome: 'updated', vacancyId };
+  }
+  if (status === 'ended' && vacancyId !== undefined) {
+    await close(transaction, services, actor, await getOwnVacancy(transaction, vacancyId, actor.viewer));
+    return { outcome: 'closed', vacancyId };
+  }
+  if (status === 'unchanged') return { outcome: 'unchanged', ...(vacancyId && { vacancyId }) };
+  const reason =
+    status === 'closed'
+      ? 'A empresa encerrou esta vaga. Reabra-a em Minhas vagas.'
+      : (problems[0]?.message ?? findings[0]?.suggestion ?? 'Esta vaga não pode ser publicada.');
+  return { outcome: 'refused', message: reason };
+}
+
+/** A source may state a later day than a vacancy may have. */
+function deadlineOf({ applicationDeadline }: VacancyDraft, publishedOn: string) {
+  if (applicationDeadline === undefined) return {};
+  const latest = latestDeadline(publishedOn);
+  return { applicationDeadline: applicationDeadline < latest ? applicationDeadline : latest };
+}
+
+/** A vacancy that is over gives its identifier to the one that is published instead. */
+async function storeOrigin(
+  { transaction, actor, source }: Confirmation,
+  { sourceId, vacancyId, content }: { sourceId: string; vacancyId: string; content: VacancyDraft },
+): Promise<void> {
+  const stored = {
+    vacancy_id: vacancyId,
+    content: JSON.stringify(content),
+    imported_at: new Date().toISOString(),
+  };
+  await transaction
+    .insertInto('imported_vacancy')
+    .values({ company_id: actor.viewer.id, source, source_id: sourceId, ...stored })
+    .onConflict((conflict) => conflict.constraint('imported_vacancy_source').doUpdateSet(stored))
+    .execute();
+}
+
+/** A vacancy that was recognized by its own id has no origin. */
+async function updateOrigin(
+  transaction: Transaction,
+  { vacancyId, changed }: { vacancyId: string; changed: object },
+): Promise<void> {
+  await transaction
+    .updateTable('imported_vacancy')
+    .set({
+      content: sql<string>`content || ${JSON.stringify(changed)}::jsonb`,
+      imported_at: sql<string>`now()`,
+    })
+    .where('vacancy_id', '=', vacancyId)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { VacancyImport } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { anApiKey } from '../../../seeds/api-key-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { aProgram } from '../../../test/callers/program.ts';
+import { line, startImportScenario, statusesOf, table } from '../../../test/scenarios/import-scenario.ts';
+import type { Person } from '../../../test/test-app.ts';
+
+const { app, authorization, call, confirm, own, preview, db } = await startImportScenario();
+
+test('imports and other publications at once open exactly fifteen vacancies', async () => {
+  const loja = await aCompany(db);
+  for (let count = 0; count < 5; count++) await aVacancy(db, loja);
+  const lines = Array.from({ length: 14 }, (_, index) => line(`v${index}`));
+  const { body } = await preview({ text: table(...lines) }, loja);
+  expect(body.freePlaces).toBe(10);
+  const program = aProgram(app, await anApiKey(db, loja));
+  const draft = {
+    jobTitle: 'Pessoa atendente',
+    jobDescription: 'Atender no balcão.',
+    jobArea: 'Vendas',
+    employmentType: 'CLT',
+    jobLocation: { city: 'Santos', state: 'SP' },
+  };
+
+  const [confirmed, ...published] = await Promise.all([
+    confirm(
+      body._id,
+      body.vacancies.map(({ sourceId }) => sourceId),
+      loja,
+    ),
+    ...Array.from({ length: 4 }, () => program('POST', '/vacancies', { body: draft })),
+  ]);
+
+  const imported = confirmed.body.vacancies.filter(({ outcome }) => outcome === 'published').length;
+  const others = published.filter(({ status }) => status === 201).length;
+  expect(imported + others).toBe(10);
+  expect((await own(loja)).filter(({ live }) => live)).toHaveLength(liveVacancyLimit);
+  expect(confirmed.body.vacancies.find(({ outcome }) => outcome === 'refused')?.message).toBe(
+    'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  );
+});
+
+test('an import that is confirmed several times at once acts once, and all get its result', async () => {
+  const loja = await aCompany(db);
+  const { body } = await preview({ text: table(line('1'), line('2')) }, loja);
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(body._id, ['1', '2'], loja)));
+
+  for (const each of answers) expect(each.body).toEqual(answers[0]?.body);
+  expect(await own(loja)).toHaveLength(2);
+});
+
+test('an import belongs to its company, and to its people or its programs', async () => {
+  const [loja, other] = [await aCompany(db), await aCompany(db)];
+  const program = aProgram(app, await anApiKey(db, loja));
+  const people = await preview({ text: table(line('1')) }, loja);
+  const programs = await program<VacancyImport>('POST', '/vacancy-imports', {
+    body: { text: table(line('2')) },
+  });
+
+  expect(programs.status).toBe(200);
+  expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body.waiting?._id).toBe(
+    people.body._id,
+  );
+  expect((await confirm(people.body._id, ['1'], other)).body.code).toBe('vacancy_import_not_found');
+  const discard = (as: Person) =>
+    call('DELETE /api/user/company/vacancy-imports/:id', { params: { id: people.body._id } }, as);
+  expect((await discard(other)).status).toBe(404);
+  expect((await discard(loja)).status).toBe(200);
+  const confirmed = await program('POST', `/vacancy-imports/${programs.body._id}/confirm`, {
+    body: { sourceIds: ['2'] },
+  });
+  expect(confirmed.body).toMatchObject({ vacancies: [{ outcome: 'published' }] });
+  const reader = aProgram(app, await anApiKey(db, loja, { scopes: ['vacancies:read'] }));
+  expect((await reader('POST', '/vacancy-imports', { body: { text: table(line('3')) } })).body.code).toBe(
+    'scope_missing',
+  );
+  const [imported] = await own(loja);
+  const stolen = await preview({ text: table(line(imported?.id ?? '')) }, other);
+  expect(statusesOf(stolen.body)).toEqual({ [imported?.id ?? '']: 'new' });
+});
+
+test('a company that sends many imports at once waits for its own', async () => {
+  const loja = await aCompany(db);
+  const text = table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`)));
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => preview({ text }, loja)));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+  expect((await preview({ text }, loja)).status).toBe(200);
+});
+
+test('a company whose requests end early can import again', async () => {
+  const loja = await aCompany(db);
+  const headers = { ...(await authorization(loja)), 'content-type': 'application/json' };
+  const broken = () =>
+    app.inject({ method: 'POST', url: '/api/user/company/vacancy-imports', headers, payload: '{' });
+
+  const answers = [await broken(), await broken(), await broken()];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);
+});

@@ -1,0 +1,111 @@
+import {
+  confirmPartnerImport,
+  previewPartnerImport,
+} from '@trampolim/contract/partner-api/partner-vacancy-feeds';
+import * as endpoints from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail, failField } from '../../platform/http/errors.ts';
+import { type RouteContext, route } from '../../platform/http/route.ts';
+import { defineLimits, hour } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { UnreadableFeed } from '../formats/feed.ts';
+import { readFeed } from '../formats/read-feed.ts';
+import { analyseFeed } from './analyse-found.ts';
+import { confirmImport } from './confirm-import.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { boundImports } from './import-queue.ts';
+import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
+
+const importLimits = defineLimits({ vacancyImport: { points: 60, duration: hour } });
+
+/** Imports of vacancies, by the people of a company and by its programs. */
+export function registerImportRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits } = services;
+
+  app.register(async (scope) => {
+    boundImports(scope);
+
+    async function preview({
+      body,
+      viewer,
+      request,
+      releaseSlot,
+    }: Pick<RouteContext<typeof endpoints.previewVacancyImport>, 'body' | 'request' | 'releaseSlot'> & {
+      viewer: Viewer;
+    }) {
+      await rateLimits.consume(importLimits.vacancyImport, viewer.id);
+      releaseSlot();
+      await request.importSlot;
+      const { city, state } = await db
+        .selectFrom('company')
+        .select(['city', 'state'])
+        .where('id', '=', viewer.id)
+        .executeTakeFirstOrThrow(() => fail('company_not_found'));
+      const feed = await readContent(services, body);
+      const vacancies = await analyseFeed(feed, { city, state });
+      // The session, the key or the right of a colleague may have ended meanwhile.
+      await scope.reauthorize(request);
+      await storeImport(db, viewer, { ...feed, source: sourceOf(body), vacancies });
+      const stored = await findWaitingImport(db, viewer);
+      // A program of the company may have replaced and confirmed it since.
+      if (!stored) throw fail('vacancy_import_not_found');
+      return stored;
+    }
+
+    route(scope, endpoints.previewVacancyImport, preview);
+    route(scope, previewPartnerImport, preview);
+  });
+
+  route(app, endpoints.getVacancyImport, async ({ viewer }) => {
+    const waiting = await findWaitingImport(db, viewer);
+    return waiting ? { waiting } : {};
+  });
+
+  const confirm = ({
+    params,
+    body: { sourceIds },
+    viewer,
+    request,
+  }: Pick<RouteContext<typeof endpoints.confirmVacancyImport>, 'params' | 'body' | 'request'> & {
+    viewer: Viewer;
+  }) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        confirmImport(
+          transaction,
+          services,
+          { viewer, caller: request.caller },
+          { id: params.id, sourceIds },
+        ),
+      );
+
+  route(app, endpoints.confirmVacancyImport, confirm);
+  route(app, confirmPartnerImport, confirm);
+
+  route(app, endpoints.discardVacancyImport, async ({ params, viewer }) => {
+    await discardImport(db, viewer, params.id);
+    return { message: 'Importação descartada.' };
+  });
+}
+
+/** @throws {Failure} `invalid_input` with a sentence about the file or the address */
+async function readContent(
+  { outgoingHttp, config }: Services,
+  { text, url, format }: endpoints.VacancyImportDraft,
+) {
+  try {
+    const content = url
+      ? await fetchFeed(outgoingHttp, url, `Trampolim (+${config.publicUrl})`)
+      : (text ?? '');
+    return readFeed({ text: content, format, address: url });
+  } catch (error) {
+    if (error instanceof UnreadableFeed) throw failField(url ? 'url' : 'text', error.message);
+    throw error;
+  }
+}
+
+/** The name of a source is compared as it is written, except for its case. */
+const sourceOf = ({ source, url }: endpoints.VacancyImportDraft): string =>
+  (source || (url && new URL(url).hostname) || 'arquivo').toLowerCase();

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import { importDetailLimit } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { today } from '@trampolim/contract/values/calendar';
+import { id as uuid } from '@trampolim/contract/values/text';
+import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabulary';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { isLive } from '../../vacancies/vacancy-live.ts';
+import { reopeningDeadline } from '../../vacancies/vacancy-rules.ts';
+import { selectWhole, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import type { FeedField } from '../formats/feed.ts';
+import type { AnalysedVacancy } from './analyse-found.ts';
+
+/** An import as it is stored until it is confirmed. */
+export interface StoredImport {
+  source: string;
+  isComplete: boolean;
+  carries: readonly FeedField[];
+  vacancies: readonly AnalysedVacancy[];
+}
+
+export interface PlannedVacancy extends AnalysedVacancy {
+  status: ImportedVacancyStatus;
+  vacancyId?: string;
+  /** The fields in which it differs from the last import. */
+  changes: FeedField[];
+}
+
+/** A vacancy of the company that comes from the source. */
+interface KnownVacancy {
+  sourceId: string;
+  vacancyId: string;
+  title: string;
+  /** What the source stated at the last import. */
+  content: Partial<Record<FeedField, unknown>>;
+  isLive: boolean;
+  isBanned: boolean;
+  /** True if its company closed it and can open it again. */
+  isClosed: boolean;
+}
+
+/** Decides for each vacancy of an import what confirming it would do now. */
+export async function planImport(
+  db: Database,
+  viewer: Viewer,
+  stored: StoredImport,
+): Promise<PlannedVacancy[]> {
+  const known = await readKnown(db, viewer, stored);
+  const planned = stored.vacancies.map((vacancy) =>
+    planVacancy(vacancy, known.get(vacancy.sourceId), stored),
+  );
+  const found = new Set(stored.vacancies.map(({ sourceId }) => sourceId));
+  const missing = stored.isComplete
+    ? [...known.values()].filter(({ sourceId, isLive }) => isLive && !found.has(sourceId))
+    : [];
+  return [...planned, ...missing.map(toEnded)];
+}
+
+function planVacancy(
+  vacancy: AnalysedVacancy,
+  known: KnownVacancy | undefined,
+  { carries }: StoredImport,
+): PlannedVacancy {
+  const { content } = vacancy;
+  const plan = (status: ImportedVacancyStatus, changes: FeedField[] = []): PlannedVacancy => ({
+    ...vacancy,
+    status,
+    changes,
+    ...(known && { vacancyId: known.vacancyId }),
+  });
+  const refuse = (message: string) => ({
+    ...plan('refused'),
+    problems: [{ field: '', message }, ...vacancy.problems].slice(0, importDetailLimit),
+  });
+  if (known?.isBanned) return refuse('A moderação do Trampolim baniu esta vaga.');
+  const isOver = content?.applicationDeadline !== undefined && content.applicationDeadline < today();
+  if (isOver) return known?.isLive ? plan('ended') : refuse('O prazo desta vaga já passou.');
+  const isForbidden = vacancy.findings.some(({ severity }) => severity === 'forbidden');
+  if (!content || vacancy.problems.length > 0 || isForbidden) return plan('refused');
+  if (!known) return plan('new');
+  if (!known.isLive) return plan(known.isClosed ? 'closed' : 'new');
+  const changes = carries.filter((field) => {
+    // A source without a deadline leaves it to the company.
+    if (field === 'applicationDeadline' && content[field] === undefined) return false;
+    return !isDeepStrictEqual(content[field], known.content[field]);
+  });
+  return plan(changes.length > 0 ? 'changed' : 'unchanged', changes);
+}
+
+const toEnded = ({ sourceId, vacancyId, title }: KnownVacancy): PlannedVacancy => ({
+  sourceId,
+  vacancyId,
+  jobTitle: title,
+  summary: '',
+  status: 'ended',
+  changes: [],
+  problems: [],
+  findings: [],
+  assumptions: [],
+  notMapped: [],
+});
+
+/** The company's vacancies by their identifier at the source. */
+async function readKnown(
+  db: Database,
+  viewer: Viewer,
+  { source, vacancies }: StoredImport,
+): Promise<Map<string, KnownVacancy>> {
+  const imported = await db
+    .selectFrom('imported_vacancy as i')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .select(['i.source_id', 'i.content', 'v.id', 'v.title', 'v.banned', 'v.deadline', 'v.created_at'])
+    .select(isLive.as('live'))
+    .where('i.company_id', '=', viewer.id)
+    .where('i.source', '=', source)
+    .execute();
+  const known = new Map<string, KnownVacancy>();
+  for (const { source_id: sourceId, content, ...row } of imported)
+    known.set(sourceId, toKnown(sourceId, row, content));
+  // An exported table names vacancies by their own ids.
+  const ownIds = vacancies.flatMap(({ sourceId }) =>
+    known.has(sourceId) || !uuid.safeParse(sourceId).success ? [] : [sourceId.toLowerCase()],
+  );
+  if (ownIds.length === 0) return known;
+  const own = await selectWhole(db, viewer)
+    .where('v.company_id', '=', viewer.id)
+    .where('v.id', 'in', ownIds)
+    .execute();
+  for (const row of own) known.set(row.id, toKnown(row.id, row, contentOf(row, viewer)));
+  return known;
+}
+
+const toKnown = (
+  sourceId: string,
+  row: Pick<VacancyRow, 'id' | 'title' | 'banned' | 'live' | 'deadline' | 'created_at'>,
+  content: KnownVacancy['content'],
+): KnownVacancy => ({
+  sourceId,
+  vacancyId: row.id,
+  title: row.title,
+  content,
+  isLive: row.live,
+  isBanned: row.banned,
+  isClosed: !row.live && reopeningDeadline(row) !== undefined,
+});
+
+/** The content of a vacancy as an import states it. */
+function contentOf(row: VacancyRow, viewer: Viewer): Required<KnownVacancy['content']> {
+  const vacancy = toVacancy(row, viewer);
+  return {
+    jobTitle: vacancy.jobTitle,
+    jobDescription: vacancy.jobDescription,
+    jobArea: vacancy.jobArea,
+    // The answer derives it from the range where the company wrote none.
+    salary: row.salary,
+    salaryRange: vacancy.salaryRange ?? null,
+    jobLocation: vacancy.jobLocation,
+    workplace: vacancy.workplace ?? null,
+    workSchedule: vacancy.workSchedule,
+    weeklyHours: vacancy.weeklyHours ?? null,
+    employmentType: vacancy.employmentType,
+    requiredQualifications: vacancy.requiredQualifications,
+    desiredSkills: vacancy.desiredSkills,
+    benefits: vacancy.benefits ?? [],
+    otherBenefits: vacancy.otherBenefits ?? [],
+    affirmativeFor: vacancy.affirmativeFor ?? [],
+    accommodations: vacancy.accommodations ?? '',
+    replyWithinDays: vacancy.replyWithinDays ?? null,
+    applicationDeadline: vacancy.applicationDeadline,
+  };
+}

@@ -1,0 +1,103 @@
+import type { VacancyImport } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import { importLifetimeHours, liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { countOccupiedPlaces } from '../../vacancies/vacancy-queries.ts';
+import type { FeedField } from '../formats/feed.ts';
+import type { AnalysedVacancy } from './analyse-found.ts';
+import { type PlannedVacancy, planImport, type StoredImport } from './plan-import.ts';
+
+/** True if an import can still be confirmed. */
+const isValid = sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(importLifetimeHours)})`;
+
+/** Stores an import until it is confirmed. It replaces the one that a person, or a program, of the company read before. */
+export async function storeImport(
+  db: Database,
+  viewer: Viewer,
+  { format, source, isComplete, carries, vacancies }: StoredImport & { format: FeedFormat },
+): Promise<void> {
+  const stored = {
+    id: newId(),
+    format,
+    source,
+    is_complete: isComplete,
+    carries: [...carries],
+    vacancies: JSON.stringify(vacancies),
+    result: null,
+    created_at: sql<string>`now()`,
+  };
+  await db
+    .insertInto('vacancy_import')
+    .values({ company_id: viewer.id, by_program: isProgram(viewer), ...stored })
+    .onConflict((conflict) => conflict.constraint('vacancy_import_company').doUpdateSet(stored))
+    .execute();
+}
+
+const isProgram = ({ apiKey }: Viewer) => apiKey !== undefined;
+
+/** The import that was read last and not confirmed, with what confirming it would do now. */
+export async function findWaitingImport(db: Database, viewer: Viewer): Promise<VacancyImport | undefined> {
+  const row = await db
+    .selectFrom('vacancy_import')
+    .selectAll()
+    .select(
+      sql<string>`created_at + make_interval(hours => ${sql.lit(importLifetimeHours)})`.as('expires_at'),
+    )
+    .where('company_id', '=', viewer.id)
+    .where('by_program', '=', isProgram(viewer))
+    .where('result', 'is', null)
+    .where(isValid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const planned = await planImport(db, viewer, toStoredImport(row));
+  return {
+    _id: row.id,
+    source: row.source,
+    format: row.format,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    freePlaces: Math.max(0, liveVacancyLimit - (await countOccupiedPlaces(db, viewer.id))),
+    vacancies: planned.map(toImportedVacancy),
+  };
+}
+
+interface ImportRow {
+  source: string;
+  is_complete: boolean;
+  carries: string[];
+  vacancies: unknown;
+}
+
+/** The columns contain what `storeImport` wrote. */
+export const toStoredImport = (row: ImportRow): StoredImport => ({
+  source: row.source,
+  isComplete: row.is_complete,
+  carries: row.carries as FeedField[],
+  vacancies: row.vacancies as AnalysedVacancy[],
+});
+
+const toImportedVacancy = ({ content: _content, ...vacancy }: PlannedVacancy) => vacancy;
+
+/** Locks an import of the company for its confirmation. @throws {Failure} `vacancy_import_not_found` */
+export const lockImport = (transaction: Transaction, viewer: Viewer, id: string) =>
+  transaction
+    .selectFrom('vacancy_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', viewer.id)
+    .where(isValid)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => fail('vacancy_import_not_found'));
+
+/** @throws {Failure} `vacancy_import_not_found`, also for one of another company */
+export async function discardImport(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await db
+    .deleteFrom('vacancy_import')
+    .where('id', '=', id)
+    .where('company_id', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => fail('vacancy_import_not_found'));
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { afterAll, expect, test } from 'vitest';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { app, db } = await startTestApp();
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+const root = resolve(import.meta.dirname, '../../../..');
+const folder = mkdtempSync(join(tmpdir(), 'trampolim-typescript-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = promisify(execFile);
+const inFolder = (name: string) => join(folder, name);
+
+const description = await app.inject('/api/openapi.json');
+writeFileSync(inFolder('trampolim.ts'), astToString(await openapiTS(description.body)));
+copyFileSync(join(root, 'docs/partner-api/import-vacancies.ts'), inFolder('import-vacancies.ts'));
+symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
+writeFileSync(inFolder('package.json'), '{"type":"module"}');
+writeFileSync(
+  inFolder('tsconfig.json'),
+  JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      module: 'nodenext',
+      target: 'es2024',
+      types: ['node'],
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+    },
+    include: ['*.ts'],
+  }),
+);
+
+test('types generated from the description fit the example', async () => {
+  const { stdout } = await run(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    folder,
+  ]);
+
+  expect(stdout).toBe('');
+});
+
+test('the example for TypeScript imports a table, recognizes it again, and says why it is refused', async () => {
+  const loja = await aCompany(db);
+  const { secret } = await anApiKey(db, loja);
+  const table = inFolder('vagas.csv');
+  writeFileSync(
+    table,
+    `identificador;titulo;descricao;cidade;estado
+1;Pessoa vendedora;Atender no balcão.;Natal;RN
+2;Vendedora solteira;Vender.;Natal;RN
+`,
+  );
+  const importTable = (key: string) =>
+    run(process.execPath, [inFolder('import-vacancies.ts'), table], {
+      cwd: folder,
+      env: { ...process.env, TRAMPOLIM_URL: `http://127.0.0.1:${port}`, TRAMPOLIM_KEY: key },
+    });
+
+  const [first, again] = [await importTable(secret), await importTable(secret)];
+
+  expect(first.stdout).toBe('published\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
+  expect(again.stdout).toBe('unchanged\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
+  const stored = await db.selectFrom('vacancy').select('title').where('company_id', '=', loja.id).execute();
+  expect(stored).toEqual([{ title: 'Pessoa vendedora' }]);
+  const narrow = await anApiKey(db, loja, { scopes: ['vacancies:read'] });
+  await expect(importTable(narrow.secret)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^403 scope_missing: Esta chave de API não tem/),
+  });
+});

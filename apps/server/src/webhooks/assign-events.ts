@@ -1,0 +1,75 @@
+import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
+import { webhookRetryDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+
+/** Events of one company that a transaction assigns. */
+const batchSize = 200;
+
+/**
+ * Gives each new event its position in the company's list, and plans its deliveries. Servers that do this at once take turns, so
+ * that whoever has read the list up to a position has missed nothing before it.
+ */
+export async function assignEvents(db: Database): Promise<void> {
+  for (;;) {
+    const next = await db
+      .selectFrom('company_event')
+      .select('company_id')
+      .where('position', 'is', null)
+      .where('kind', '<>', 'webhook.test')
+      .orderBy('at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return;
+    await db.transaction().execute((transaction) => assignEventsOf(transaction, next.company_id));
+  }
+}
+
+/** Locks the endpoints before the events, in the same order as a deletion of the company. */
+async function assignEventsOf(transaction: Transaction, companyId: string): Promise<void> {
+  const endpoints = await transaction
+    .selectFrom('webhook_endpoint')
+    .select((eb) => ['id', eb.cast<CompanyEvent[]>('events', sql`text[]`).as('events')])
+    .where('company_id', '=', companyId)
+    .where('paused_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await transaction.selectFrom('company_event_counter').select('last_position').forUpdate().execute();
+  const { rows: events } = await sql<{ id: string; kind: CompanyEvent }>`
+    with new as (
+      select id, row_number() over (order by at, id) as place from company_event
+      where company_id = ${companyId} and position is null and kind <> 'webhook.test'
+      order by at, id limit ${sql.lit(batchSize)}
+    ), counted as (
+      update company_event_counter set last_position = last_position + (select count(*) from new)
+      returning last_position - (select count(*) from new) as before
+    )
+    update company_event e set position = before + place from new, counted where e.id = new.id
+    returning e.id, e.kind`.execute(transaction);
+  const deliveries = events.flatMap(({ id, kind }) =>
+    endpoints
+      .filter((endpoint) => endpoint.events.includes(kind))
+      .map((endpoint) => ({
+        id: newId(),
+        endpoint_id: endpoint.id,
+        event_id: id,
+        next_attempt_at: sql<string>`clock_timestamp()`,
+        give_up_at: giveUpTime,
+      })),
+  );
+  if (deliveries.length === 0) return;
+  await transaction.insertInto('webhook_delivery').values(deliveries).execute();
+  await transaction
+    .updateTable('webhook_endpoint')
+    // An endpoint that fails keeps its pause between attempts.
+    .set({
+      due_at: sql`case when failures = 0 then clock_timestamp() else coalesce(due_at, clock_timestamp()) end`,
+    })
+    .where('id', 'in', [...new Set(deliveries.map(({ endpoint_id }) => endpoint_id))])
+    .execute();
+}
+
+/** When a delivery that is planned now stops being repeated. */
+export const giveUpTime = sql<string>`clock_timestamp() + make_interval(days => ${sql.lit(webhookRetryDays)})`;

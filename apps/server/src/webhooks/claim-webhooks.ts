@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+
+/** Endpoints of one company to which all servers deliver at once, so that a slow company delays no other. */
+const endpointsOfCompany = 2;
+/** Longer than any turn. After it, another server takes over from one that died. */
+const leaseSeconds = 60;
+
+/** Takes endpoints with due deliveries for this server: those first that have waited longest. */
+export async function claimEndpoints(db: Database, count: number): Promise<string[]> {
+  if (count <= 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select e.id, e.due_at,
+        row_number() over (partition by e.company_id order by e.due_at, e.id)
+          + (select count(*) from webhook_endpoint o where o.company_id = e.company_id and o.busy_until > clock_timestamp()) as place
+      from webhook_endpoint e join account a on a.id = e.company_id
+      where e.due_at <= clock_timestamp() and e.paused_at is null and not a.banned
+        and (e.busy_until is null or e.busy_until <= clock_timestamp())
+    ), taken as (
+      select e.id from webhook_endpoint e join due on due.id = e.id
+      where due.place <= ${sql.lit(endpointsOfCompany)}
+        -- Another server may have taken it since.
+        and (e.busy_until is null or e.busy_until <= clock_timestamp())
+      order by due.due_at, e.id limit ${count}
+      for no key update of e skip locked
+    )
+    update webhook_endpoint e set busy_until = clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})
+    from taken where e.id = taken.id
+    returning e.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Seconds before the next attempt to an endpoint whose last one failed. They double with each failure. */
+const firstBreakSeconds = 10;
+const longestBreakSeconds = 300;
+
+/**
+ * Ends the turn of an endpoint, and plans the next one behind those that wait now. The deliveries are read after the lock, because
+ * others may have been planned during the wait.
+ */
+export async function endTurn(
+  transaction: Transaction,
+  endpointId: string,
+  delayFactor: number,
+): Promise<void> {
+  await lockEndpoint(transaction, endpointId);
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set({ busy_until: null })
+    .where('id', '=', endpointId)
+    .execute();
+  await planTurn(transaction, endpointId, delayFactor);
+}
+
+/** Plans the next turn of a locked endpoint. A turn that has begun goes on. */
+export async function planTurn(
+  transaction: Transaction,
+  endpointId: string,
+  delayFactor: number,
+): Promise<void> {
+  const pause = sql`case when failures = 0 then 0
+    else least(${sql.lit(longestBreakSeconds)}, ${sql.lit(firstBreakSeconds)} * 2 ^ least(failures - 1, 10)) end`;
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set({
+      due_at: sql`(
+        select greatest(min(d.next_attempt_at), clock_timestamp() + make_interval(secs => ${pause} * ${delayFactor}))
+        from webhook_delivery d
+        where d.endpoint_id = webhook_endpoint.id and d.next_attempt_at is not null and d.give_up_at > clock_timestamp()
+        having count(*) > 0)`,
+    })
+    .where('id', '=', endpointId)
+    .execute();
+}
+
+/** Locks an endpoint before its deliveries, as its deletion does. Returns undefined once it is deleted. */
+export const lockEndpoint = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'company_id', 'url', 'paused_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,143 @@
+import { possiblyEmptyText } from '@trampolim/contract/values/text';
+import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
+import { webhookResponseLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { OutgoingFailure } from '../platform/outgoing-http/outgoing-http.ts';
+import type { Services } from '../platform/services.ts';
+import { assignEvents } from './assign-events.ts';
+import { claimEndpoints, endTurn } from './claim-webhooks.ts';
+import { eventColumns, toSentEvent } from './event-view.ts';
+import { type Attempt, recordAttempt } from './record-attempt.ts';
+import { webhookHeaders } from './sign-webhook.ts';
+
+export type DeliveryServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHttp' | 'secretBox'>;
+
+/** Endpoints to which one server delivers at once. */
+const turnsAtOnce = 16;
+/** An endpoint's turn ends after so many deliveries or milliseconds, whichever comes first, and at a failure. */
+const turnDeliveries = 10;
+const turnMs = 10_000;
+/** For one delivery, from the look-up of the address to the last byte of the response. */
+const timeoutMs = 10_000;
+
+interface DeliveryRun {
+  /** Called for a turn that could not be recorded. Its deliveries are sent again. */
+  onError(error: unknown): void;
+  isStopping?(): boolean;
+  /** Resolves when there may be something new to send. */
+  woken?(): Promise<void>;
+}
+
+/** Delivers everything that is due, and returns when nothing is. */
+export async function deliverDue(services: DeliveryServices, run: DeliveryRun): Promise<void> {
+  const turns = new Set<Promise<void>>();
+  const start = (endpointId: string) => {
+    const turn = takeTurn(services, endpointId)
+      .catch(run.onError)
+      .finally(() => turns.delete(turn));
+    turns.add(turn);
+  };
+  for (;;) {
+    const isStopping = run.isStopping?.() ?? false;
+    // Asked before looking, so that an event that arrives meanwhile is not missed.
+    const woken = isStopping ? undefined : run.woken?.();
+    if (!isStopping) {
+      await assignEvents(services.db);
+      for (const id of await claimEndpoints(services.db, turnsAtOnce - turns.size)) start(id);
+    }
+    if (turns.size === 0) return;
+    await Promise.race(woken ? [...turns, woken] : turns);
+  }
+}
+
+/** Sends due deliveries of an endpoint one after the other. */
+async function takeTurn(services: DeliveryServices, endpointId: string): Promise<void> {
+  const { db, jobs } = services;
+  const startedAt = performance.now();
+  for (let sent = 0; sent < turnDeliveries && performance.now() - startedAt < turnMs; sent += 1) {
+    const delivery = await findDueDelivery(db, endpointId);
+    if (!delivery) break;
+    const attempt = await send(services, delivery);
+    const isDelivered = await db
+      .transaction()
+      .execute((transaction) => recordAttempt(transaction, services, delivery, attempt));
+    if (!isDelivered) break;
+  }
+  await db.transaction().execute((transaction) => endTurn(transaction, endpointId, jobs.delayFactor));
+}
+
+/** Read before each attempt, because the webhook may have been paused, changed or deleted since the last one. */
+const findDueDelivery = (db: Database, endpointId: string) =>
+  db
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('company_event as e', 'e.id', 'd.event_id')
+    .innerJoin('webhook_endpoint as w', 'w.id', 'd.endpoint_id')
+    .innerJoin('account as a', 'a.id', 'w.company_id')
+    .select([...eventColumns, 'd.id', 'd.endpoint_id', 'd.attempts', 'w.url', 'w.secret'])
+    .select(
+      sql<Buffer | null>`case when w.previous_until > clock_timestamp() then w.previous_secret end`.as(
+        'previous_secret',
+      ),
+    )
+    .where('d.endpoint_id', '=', endpointId)
+    .where('d.next_attempt_at', '<=', sql<string>`clock_timestamp()`)
+    .where('d.give_up_at', '>', sql<string>`clock_timestamp()`)
+    .where('w.paused_at', 'is', null)
+    .where('a.banned', '=', sql.lit(false))
+    .orderBy('d.next_attempt_at')
+    .orderBy('d.id')
+    .limit(1)
+    .executeTakeFirst();
+
+type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDueDelivery>>>;
+
+async function send({ outgoingHttp, secretBox }: DeliveryServices, delivery: DueDelivery): Promise<Attempt> {
+  const { endpoint_id, secret, previous_secret } = delivery;
+  const secrets = [secret, previous_secret]
+    .map((sealed) => sealed && secretBox.open(sealed, endpoint_id))
+    .filter((opened) => opened !== null && opened !== undefined);
+  // The server's own secret was replaced. The company has to create another one.
+  if (secrets.length === 0) return { failure: 'secret_unreadable', durationMs: 0 };
+  const body = JSON.stringify(toSentEvent(delivery));
+  const startedAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedAt);
+  try {
+    const response = await outgoingHttp.send(delivery.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Trampolim-Webhooks/1',
+        'accept-encoding': 'identity',
+        ...webhookHeaders({ id: delivery.eventId, timestamp: Math.floor(Date.now() / 1000), body }, secrets),
+      },
+      body,
+      timeoutMs,
+      maxBytes: webhookResponseLimit,
+      largerBody: 'cut',
+    });
+    const failure = failureOf(response.status);
+    return {
+      ...(failure && { failure }),
+      durationMs: durationMs(),
+      status: response.status,
+      responseStart: shownStart(response.body),
+    };
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    const { reason } = error;
+    const failure = reason === 'timeout' || reason === 'address_refused' ? reason : 'unreachable';
+    return { failure, durationMs: durationMs() };
+  }
+}
+
+function failureOf(status: number): WebhookFailure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  return status >= 300 && status < 400 ? 'redirect' : 'status';
+}
+
+const storedText = possiblyEmptyText(webhookResponseLimit);
+
+/** Removes characters that cannot be stored or deceive readers. */
+const shownStart = (body: Buffer): string =>
+  storedText.safeParse(body.toString('utf8').replaceAll('\0', '')).data ?? '';

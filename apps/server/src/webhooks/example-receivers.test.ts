@@ -1,0 +1,136 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { findFreePort } from '../../test/process/find-free-port.ts';
+import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, call, db, deliver } = await startDeliveryScenario();
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+const examples = join(import.meta.dirname, '../../../../docs/partner-api');
+const run = promisify(execFile);
+const isInstalled = (program: string) =>
+  run(program, ['--version']).then(
+    () => true,
+    () => false,
+  );
+const [hasCurl, hasPython] = [await isInstalled('curl'), await isInstalled('python3')];
+
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const process of started) process.kill();
+});
+
+/** Starts an example, and returns its address and an iterator over the events that it prints. */
+async function startReceiver(program: string, file: string, at: number, secret: string) {
+  const receiver = spawn(program, [join(examples, file)], {
+    env: {
+      ...process.env,
+      PORT: String(at),
+      TRAMPOLIM_WEBHOOK_SECRET: secret,
+      PYTHONIOENCODING: 'utf-8',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(receiver);
+  for await (const line of createInterface({ input: receiver.stderr })) if (line === 'ready') break;
+  return createInterface({ input: receiver.stdout })[Symbol.asyncIterator]();
+}
+
+test.each([
+  { program: process.execPath, file: 'webhook-receiver.mjs', isThere: true },
+  { program: 'python3', file: 'webhook_receiver.py', isThere: hasPython },
+])('$file prints each event once and refuses forged and old ones', async ({ program, file, isThere }) => {
+  if (!isThere) return;
+  const padaria = await aCompany(db);
+  const at = await findFreePort();
+  const { body: created } = await call(
+    'POST /api/user/company/webhooks',
+    {
+      body: {
+        id: newId(),
+        url: `http://127.0.0.1:${at}/`,
+        description: '',
+        events: ['vacancy.published'],
+      },
+    },
+    padaria,
+  );
+  const [webhook] = created.webhooks;
+  const lines = await startReceiver(program, file, at, created.secret);
+  const vacancy = await aVacancy(db, padaria);
+  await deliver();
+  const first = await lines.next();
+  expect(JSON.parse(String(first.value))).toMatchObject({
+    type: 'vacancy.published',
+    data: { vacancyId: vacancy.id },
+  });
+
+  const params = { id: webhook?._id ?? '' };
+  const [delivery] = (
+    await call('GET /api/user/company/webhooks/:id/deliveries', { params, query: {} }, padaria)
+  ).body;
+  await call(
+    'POST /api/user/company/webhooks/:id/deliveries/:deliveryId/resend',
+    { params: { ...params, deliveryId: delivery?._id ?? '' } },
+    padaria,
+  );
+  await deliver();
+  const send = async (timestamp: number, key: Buffer) => {
+    const signature = createHmac('sha256', key).update(`forged.${timestamp}.{}`).digest('base64');
+    const { status } = await fetch(`http://127.0.0.1:${at}/`, {
+      method: 'POST',
+      headers: {
+        'webhook-id': 'forged',
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': `v1,${signature}`,
+      },
+      body: '{}',
+    });
+    return status;
+  };
+  const now = Math.floor(Date.now() / 1000);
+  const key = Buffer.from(created.secret.slice('whsec_'.length), 'base64');
+  expect(await send(now, Buffer.alloc(32))).toBe(400);
+  expect(await send(now - 600, key)).toBe(400);
+  // After a renewal, each delivery has two signatures.
+  await call('POST /api/user/company/webhooks/:id/secret', { params }, padaria);
+  const second = await aVacancy(db, padaria);
+  await deliver();
+
+  // The repeated and the refused requests have printed nothing.
+  expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ data: { vacancyId: second.id } });
+});
+
+test.runIf(hasCurl)('the example for curl lists missed events from where it stopped', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trampolim-events-'));
+  const cursorFile = join(folder, 'cursor.txt');
+  const padaria = await aCompany(db);
+  const { secret } = await anApiKey(db, padaria);
+  const list = async () => {
+    const { stdout } = await run('sh', [join(examples, 'list-events.sh'), cursorFile], {
+      env: { ...process.env, TRAMPOLIM_URL: `http://127.0.0.1:${port}`, TRAMPOLIM_KEY: secret },
+    });
+    return (JSON.parse(stdout) as { events: { data: object }[] }).events.map(({ data }) => data);
+  };
+
+  expect(await list()).toEqual([]);
+  expect(existsSync(cursorFile)).toBe(false);
+  const first = await aVacancy(db, padaria);
+  expect(await list()).toEqual([{ vacancyId: first.id }]);
+  const second = await aVacancy(db, padaria);
+  expect(await list()).toEqual([{ vacancyId: second.id }]);
+  expect(await list()).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

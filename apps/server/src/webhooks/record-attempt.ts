@@ -1,0 +1,109 @@
+import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
+import { webhookFailingDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { findAdministering } from '../colleagues/company-people.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { webhookAttempts } from '../platform/observability/metrics.ts';
+import type { Services } from '../platform/services.ts';
+import { lockEndpoint } from './claim-webhooks.ts';
+import { pausedWebhookMail } from './webhook-mails.ts';
+
+/** Seconds before the second attempt. Each further wait is four times as long, up to half a day. */
+const firstWaitSeconds = 10;
+const waitGrowth = 4;
+const longestWaitSeconds = 43_200;
+
+/** The status with which a receiver ends its webhook. */
+const goneStatus = 410;
+
+type Post = Pick<Services, 'jobs' | 'config'>;
+
+/** The outcome of an attempt. */
+export interface Attempt {
+  /** Absent if it was delivered. */
+  failure?: WebhookFailure;
+  durationMs: number;
+  status?: number;
+  responseStart?: string;
+}
+
+/**
+ * Stores the outcome of an attempt, and plans the next one if it failed. Returns true if it was delivered. Does nothing for a
+ * webhook that was deleted meanwhile.
+ */
+export async function recordAttempt(
+  transaction: Transaction,
+  post: Post,
+  { id, endpoint_id: endpointId, attempts }: { id: string; endpoint_id: string; attempts: number },
+  attempt: Attempt,
+): Promise<boolean> {
+  const isDelivered = attempt.failure === undefined;
+  webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : attempt.failure });
+  if (!(await lockEndpoint(transaction, endpointId))) return false;
+  const next = sql<string>`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(attempts) * post.jobs.delayFactor})`;
+  const isRetried = isDelivered ? sql<boolean>`false` : sql<boolean>`${next} < give_up_at`;
+  await transaction
+    .updateTable('webhook_delivery')
+    .set({
+      attempts: sql`attempts + 1`,
+      state: isDelivered
+        ? 'delivered'
+        : sql`(case when ${isRetried} then 'waiting' else 'failed' end)::webhook_delivery_state`,
+      next_attempt_at: sql`case when ${isRetried} then ${next} end`,
+      attempted_at: sql`clock_timestamp()`,
+      duration_ms: attempt.durationMs,
+      response_status: attempt.status ?? null,
+      response_start: attempt.responseStart ?? null,
+      failure: attempt.failure ?? null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  if (isDelivered) await recordSuccess(transaction, endpointId);
+  else await recordFailure(transaction, post, endpointId, attempt.status === goneStatus);
+  return isDelivered;
+}
+
+/** Random by a fifth, so that receivers that were down are not asked by all companies at once. */
+const secondsUntilRetry = (attempts: number): number =>
+  Math.min(firstWaitSeconds * waitGrowth ** attempts, longestWaitSeconds) * (0.8 + 0.4 * Math.random());
+
+async function recordSuccess(transaction: Transaction, endpointId: string): Promise<void> {
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set({ failures: 0, failing_since: null })
+    .where('id', '=', endpointId)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Pauses a webhook that has failed for days, or whose receiver says that it is gone, and notifies the company. */
+async function recordFailure(
+  transaction: Transaction,
+  post: Post,
+  endpointId: string,
+  isGone: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set({
+      failures: sql`failures + 1`,
+      failing_since: sql`coalesce(failing_since, clock_timestamp())`,
+    })
+    .where('id', '=', endpointId)
+    .execute();
+  const isFailingTooLong = sql<boolean>`failing_since <= clock_timestamp() - make_interval(days => ${sql.lit(webhookFailingDays)})`;
+  const paused = await transaction
+    .updateTable('webhook_endpoint')
+    .set({ paused_at: sql`clock_timestamp()`, pause_reason: isGone ? 'gone' : 'failing', due_at: null })
+    .where('id', '=', endpointId)
+    .where('paused_at', 'is', null)
+    .where(isGone ? sql<boolean>`true` : isFailingTooLong)
+    .returning(['company_id', 'url'])
+    .executeTakeFirst();
+  if (!paused) return;
+  for (const accountId of await findAdministering(transaction, paused.company_id)) {
+    const mail = pausedWebhookMail(accountId, { url: paused.url, isGone }, post.config.publicUrl);
+    await post.jobs.sendMail(transaction, mail);
+  }
+}

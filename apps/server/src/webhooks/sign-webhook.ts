@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SecretBox } from '../platform/secret-box.ts';
+
+/** As Standard Webhooks defines a symmetric secret: 24 to 64 random bytes, shown in base64 after this prefix. */
+const secretPrefix = 'whsec_';
+const secretBytes = 32;
+
+/** A new secret: in the form that receivers store, and encrypted for the row of its webhook. */
+export function newWebhookSecret(secretBox: SecretBox, webhookId: string): { shown: string; sealed: Buffer } {
+  const secret = randomBytes(secretBytes);
+  return {
+    shown: secretPrefix + secret.toString('base64'),
+    sealed: secretBox.seal(secret, webhookId),
+  };
+}
+
+interface Message {
+  id: string;
+  /** In Unix seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** The headers of Standard Webhooks, with one signature for each secret that is valid now. */
+export const webhookHeaders = (
+  { id, timestamp, body }: Message,
+  secrets: readonly Buffer[],
+): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(timestamp),
+  'webhook-signature': secrets
+    .map((secret) => createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64'))
+    .map((signature) => `v1,${signature}`)
+    .join(' '),
+});

@@ -1,0 +1,179 @@
+import { isIP } from 'node:net';
+import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
+import type { WebhookChanges, Webhooks } from '@trampolim/contract/webhooks/webhooks';
+import { previousSecretHours, webhookLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { fail, failField, failOn } from '../platform/http/errors.ts';
+import { isPublicAddress } from '../platform/outgoing-http/public-address.ts';
+import type { Services } from '../platform/services.ts';
+import { lockEndpoint, planTurn } from './claim-webhooks.ts';
+import { newWebhookSecret } from './sign-webhook.ts';
+
+type Means = Pick<Services, 'secretBox'>;
+
+export async function listWebhooks(db: Database, companyId: string): Promise<Webhooks> {
+  const rows = await db
+    .selectFrom('webhook_endpoint as w')
+    .select((eb) => [
+      'w.id',
+      'w.url',
+      'w.description',
+      'w.created_at',
+      'w.pause_reason',
+      'w.failing_since',
+      eb.cast<CompanyEvent[]>('w.events', sql`text[]`).as('events'),
+      sql<string | null>`case when w.previous_until > now() then w.previous_until end`.as('previous_until'),
+    ])
+    .where('w.company_id', '=', companyId)
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .execute();
+  return {
+    webhooks: rows.map((row) => ({
+      _id: row.id,
+      url: row.url,
+      description: row.description,
+      events: row.events,
+      createdAt: row.created_at,
+      ...(row.pause_reason && { paused: row.pause_reason }),
+      ...(row.failing_since && { failingSince: row.failing_since }),
+      ...(row.previous_until && { previousSecretUntil: row.previous_until }),
+    })),
+    free: Math.max(0, webhookLimit - rows.length),
+  };
+}
+
+const allowedPorts = new Set(['', '443', '8443']);
+
+/**
+ * Refuses an address that no delivery could reach. Names are looked up at each delivery only.
+ * @throws {Failure} `invalid_input`
+ */
+export function assertReachable(url: string, { allowPrivateAddresses }: Services['config']): void {
+  if (allowPrivateAddresses) return;
+  const { protocol, port, hostname } = new URL(url);
+  if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando por https://.');
+  if (!allowedPorts.has(port)) throw failField('url', 'Use a porta 443 ou 8443.');
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+  if (!isPublic) throw failField('url', 'Informe um endereço da internet, e não de uma rede interna.');
+}
+
+/**
+ * Stores a webhook and returns its secret, which nobody can read again. Call under the lock of the company's people.
+ * @throws {Failure} `webhook_limit`, `webhook_created` for a repeated call
+ */
+export async function storeWebhook(
+  transaction: Transaction,
+  { secretBox }: Means,
+  companyId: string,
+  { id, url, description, events }: WebhookChanges & { id: string },
+): Promise<string> {
+  const { shown, sealed } = newWebhookSecret(secretBox, id);
+  await transaction
+    .insertInto('webhook_endpoint')
+    .values({ id, company_id: companyId, url, description, events: toEvents(events), secret: sealed })
+    .execute()
+    .catch(failOn('webhook_endpoint_pkey', 'webhook_created'));
+  const { count } = await transaction
+    .selectFrom('webhook_endpoint')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > webhookLimit) throw fail('webhook_limit');
+  return shown;
+}
+
+const toEvents = (events: readonly CompanyEvent[]) => sql<never>`${events}::text[]::webhook_event[]`;
+
+/** @throws {Failure} `webhook_not_found`, also for one of another company */
+export async function changeWebhook(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+  { url, description, events }: WebhookChanges,
+): Promise<void> {
+  await getOwnWebhook(transaction, companyId, id);
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set({ url, description, events: toEvents(events) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Pauses a webhook, or sends what still waits.
+ * @throws {Failure} `webhook_not_found`
+ */
+export async function pauseWebhook(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+  paused: boolean,
+): Promise<{ url: string; isNew: boolean }> {
+  const { url, paused_at } = await getOwnWebhook(transaction, companyId, id);
+  if (paused === (paused_at !== null)) return { url, isNew: false };
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set(
+      paused
+        ? { paused_at: sql`now()`, pause_reason: 'company', due_at: null }
+        : { paused_at: null, pause_reason: null, failures: 0, failing_since: null },
+    )
+    .where('id', '=', id)
+    .execute();
+  if (!paused) await wake(transaction, id);
+  return { url, isNew: true };
+}
+
+/** @throws {Failure} `webhook_not_found` */
+export async function renewSecret(
+  transaction: Transaction,
+  { secretBox }: Means,
+  companyId: string,
+  id: string,
+): Promise<{ url: string; secret: string }> {
+  const { url } = await getOwnWebhook(transaction, companyId, id);
+  const { shown, sealed } = newWebhookSecret(secretBox, id);
+  await transaction
+    .updateTable('webhook_endpoint')
+    .set((eb) => ({
+      secret: sealed,
+      previous_secret: eb.ref('secret'),
+      previous_until: sql<string>`now() + make_interval(hours => ${sql.lit(previousSecretHours)})`,
+    }))
+    .where('id', '=', id)
+    .execute();
+  return { url, secret: shown };
+}
+
+/** @throws {Failure} `webhook_not_found` */
+export async function deleteWebhook(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+): Promise<{ url: string }> {
+  return transaction
+    .deleteFrom('webhook_endpoint')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('url')
+    .executeTakeFirstOrThrow(() => fail('webhook_not_found'));
+}
+
+/**
+ * Locks a webhook of the company.
+ * @throws {Failure} `webhook_not_found`, also for one of another company
+ */
+export async function getOwnWebhook(transaction: Transaction, companyId: string, id: string) {
+  const webhook = await lockEndpoint(transaction, id);
+  if (webhook?.company_id !== companyId) throw fail('webhook_not_found');
+  return webhook;
+}
+
+/** Plans a turn of a locked webhook now, and wakes the servers on commit. */
+export async function wake(transaction: Transaction, id: string): Promise<void> {
+  await planTurn(transaction, id, 0);
+  await sql`select pg_notify('company_event', '')`.execute(transaction);
+}

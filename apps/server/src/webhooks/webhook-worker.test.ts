@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
+import { startWebhookWorker } from './webhook-worker.ts';
+
+const { app, db, services, aReceiver, receivedAt, reply, hangUp } = await startDeliveryScenario();
+
+test('several servers deliver a new event at once and only once, while a slow receiver keeps nobody waiting', async () => {
+  const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
+  const slow = await aReceiver(padaria);
+  reply(slow.path, 'never');
+  const quick = await aReceiver(oficina);
+  const stops = [startWebhookWorker(services, app.log), startWebhookWorker(services, app.log)];
+  await aVacancy(db, padaria);
+  await expect.poll(() => receivedAt(slow.path).length, { timeout: 10_000 }).toBe(1);
+
+  const vacancies = [await aVacancy(db, oficina), await aVacancy(db, oficina), await aVacancy(db, oficina)];
+
+  // Less than the time that the slow receiver is given.
+  await expect.poll(() => receivedAt(quick.path).length, { timeout: 9_000 }).toBe(vacancies.length);
+  hangUp();
+  await Promise.all(stops.map((stop) => stop()));
+  expect(receivedAt(quick.path)).toHaveLength(vacancies.length);
+});

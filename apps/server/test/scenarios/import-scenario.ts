@@ -1,0 +1,48 @@
+import type { VacancyImport, VacancyImportDraft } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { type Person, startTestApp } from '../test-app.ts';
+
+const header = 'identificador;titulo;descricao;area;cidade;estado;contrato;salario';
+
+/** A line of a table of vacancies. */
+export const line = (
+  id: string,
+  title = `Vaga ${id}`,
+  description = 'Atender no balcão.',
+  salary = 'R$ 2000',
+): string => `${id};${title};${description};Vendas;Salvador;BA;CLT;${salary}`;
+
+export const table = (...lines: string[]): string => [header, ...lines].join('\n');
+
+/** A table whose vacancies have deadlines. */
+export const tableWithDeadlines = (deadlines: Record<string, string>): string =>
+  [`${header};prazo`, ...Object.entries(deadlines).map(([id, day]) => `${line(id)};${day}`)].join('\n');
+
+export const statusesOf = ({ vacancies }: VacancyImport): Record<string, string> =>
+  Object.fromEntries(vacancies.map(({ sourceId, status }) => [sourceId, status]));
+
+/** Companies that import vacancies. */
+export async function startImportScenario(environment: NodeJS.ProcessEnv = {}) {
+  const started = await startTestApp(environment);
+  const { call, db } = started;
+  const preview = (body: VacancyImportDraft, as: Person) =>
+    call('POST /api/user/company/vacancy-imports', { body }, as);
+  const confirm = (id: string, sourceIds: string[], as: Person) =>
+    call('POST /api/user/company/vacancy-imports/:id/confirm', { params: { id }, body: { sourceIds } }, as);
+  return {
+    ...started,
+    preview,
+    confirm,
+    /** Reads a table and confirms all that can be confirmed. */
+    importTable: async (text: string, as: Person) => {
+      const { body } = await preview({ text }, as);
+      const chosen = body.vacancies.filter(({ status }) => ['new', 'changed', 'ended'].includes(status));
+      return confirm(
+        body._id,
+        chosen.map(({ sourceId }) => sourceId),
+        as,
+      );
+    },
+    own: (company: { id: string }) =>
+      db.selectFrom('vacancy').selectAll().where('company_id', '=', company.id).orderBy('id').execute(),
+  };
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { ownerRole, startPrimary, startReplica } from '@trampolim/local-postgres';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { migrateToLatest } from '../../src/platform/database/migrate.ts';
+import { storeDictionary } from '../../src/search/store-dictionary.ts';
+import { startTestApp } from '../test-app.ts';
+
+const database = 'replicated';
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The whole server on a primary with one streaming replica, both for this file alone. */
+export async function startReplicated() {
+  const packagePath = process.env.POSTGRES_PACKAGE;
+  const options = { packagePath: packagePath && resolve(packagePath), durable: false };
+  const primary = await startPrimary(options);
+  afterAll(primary.remove);
+  await run(primary.adminUrl('postgres'), `create database ${database} owner ${ownerRole}`);
+  await migrateToLatest(primary.url(database));
+  const { db } = openDatabase(primary.url(database), { statementTimeout: false });
+  await storeDictionary(db);
+  await db.destroy();
+  const replica = await startReplica(primary, { ...options, name: 'replica' });
+  afterAll(replica.remove);
+  const testApp = await startTestApp({
+    DATABASE_URL: primary.url(database),
+    DATABASE_REPLICA_URLS: replica.url(database),
+  });
+  const runOnReplica = (statement: string) => run(replica.adminUrl(database), statement);
+  return {
+    ...testApp,
+    replica,
+    /** The replica keeps answering, without what is committed from now on. */
+    holdReplica: () => runOnReplica('select pg_wal_replay_pause()'),
+    releaseReplica: () => runOnReplica('select pg_wal_replay_resume()'),
+    promoteReplica: () => runOnReplica('select pg_promote()'),
+  };
+}

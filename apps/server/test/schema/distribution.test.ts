@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { createTestDatabase } from '../test-database.ts';
+
+const { url } = await createTestDatabase();
+const { db } = openDatabase(url);
+afterAll(() => db.destroy());
+
+const scaling = readFileSync(join(import.meta.dirname, '../../../../docs/scaling.md'), 'utf8');
+
+/** Returns the names in the first column of the table below a heading of docs/scaling.md. */
+function namesBelow(heading: string): string[] {
+  const section = scaling.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return [...section.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+/** A table with a candidate in each row, and the column that tells which. */
+const distributed = sql`
+  select c.oid as id, a.attnum as key from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not c.relispartition and (c.relname = 'candidate' and a.attname = 'id' or a.attname = 'candidate_id' and a.attnotnull)`;
+
+async function readNames(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+test('docs/scaling.md names each unique key that spans candidates', async () => {
+  const spanning = await readNames(sql<{ name: string }>`
+    with distributed as (${distributed})
+    select i.indexrelid::regclass::text as name from distributed d join pg_index i on i.indrelid = d.id
+    where i.indisunique and d.key <> all (i.indkey)`);
+  expect(spanning.length).toBeGreaterThan(0);
+  expect(namesBelow('Unique keys that span candidates').sort()).toEqual(spanning);
+});
+
+test('docs/scaling.md names each foreign key between tables of candidates that does not contain the candidate', async () => {
+  const spanning = await readNames(sql<{ name: string }>`
+    with distributed as (${distributed})
+    select f.conname as name from pg_constraint f
+    join distributed target on target.id = f.confrelid
+    left join distributed source on source.id = f.conrelid
+    where f.contype = 'f' and (source.id is null
+      or not exists (select from unnest(f.conkey, f.confkey) as pair (from_key, to_key)
+        where from_key = source.key and to_key = target.key))`);
+  expect(spanning.length).toBeGreaterThan(0);
+  expect(namesBelow('Foreign keys that span candidates').sort()).toEqual(spanning);
+});

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/mock-responses.ts';
+import { calledRoutes, callsTo, neverRespond, serve } from '../../../test/serve.ts';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './request.ts';
+import { readAccessToken, readAccount, storeAccessToken, storeAccount } from './tab-session.ts';
+import { onSessionLost } from './token-refresh.ts';
+
+const getSessionUserRoute = 'GET /api/user/me';
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const signInRoute = 'POST /api/auth/login';
+const refreshSessionRoute = 'POST /api/auth/refresh-token';
+
+const me = aUser();
+const unreachable = {
+  status: 0,
+  message: 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.',
+};
+const lost = vi.fn();
+
+const readVacancy = (id: string) => request(getVacancyRoute, { params: { id } });
+
+beforeEach(() => {
+  lost.mockReset();
+  onSessionLost(lost);
+  storeAccessToken('old');
+  serve({ [refreshSessionRoute]: { accessToken: 'new' } });
+});
+
+test('concurrent unauthorized calls share one refresh and are each repeated', async () => {
+  let refused = 0;
+  serve({
+    [getVacancyRoute]: ({ token }) => {
+      if (token === 'new') return aVacancy();
+      refused += 1;
+      return refuse(refused % 2 === 0 ? 'session_ended' : 'wrong_role');
+    },
+  });
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => readVacancy(String(n))));
+
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
+  expect(callsTo(getVacancyRoute)).toHaveLength(20 + 20);
+  expect(readAccessToken()).toBe('new');
+});
+
+test('a rejected refresh ends the session once for all waiting calls', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('session_ended') });
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(getSessionUserRoute)));
+
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
+  expect(lost).toHaveBeenCalledOnce();
+  expect(readAccessToken()).toBeNull();
+  expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
+});
+
+const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
+const application = { body: { jobVacancyId: 'vacancy' } };
+
+/** Opens Ana's tab, in which Bia then signs in. */
+const becomeBias = () => {
+  storeAccessToken('of Bia');
+  storeAccount('Bia');
+};
+
+test('a refresh sends the account of the tab', async () => {
+  storeAccount('Ana');
+  serve({ [getSessionUserRoute]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
+
+  await request(getSessionUserRoute);
+
+  expect(callsTo(refreshSessionRoute)).toMatchObject([{ body: { accountId: 'Ana' } }]);
+});
+
+test.each([
+  ['succeeds', { accessToken: 'of Ana' }],
+  ['is refused', refuse('session_ended')],
+])('a refresh that %s after another account has signed in does not affect it', async (_, answer) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  storeAccount('Ana');
+  serve({
+    [submitApplicationRoute]: refuse('session_ended'),
+    [refreshSessionRoute]: () => {
+      becomeBias();
+      return answer;
+    },
+  });
+
+  await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
+
+  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
+  expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('a new sign-in does not wait for the previous account’s refresh', async () => {
+  const late = Promise.withResolvers<{ accessToken: string }>();
+  storeAccount('Ana');
+  serve({
+    [getSessionUserRoute]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
+    [refreshSessionRoute]: ({ body }) =>
+      body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' },
+  });
+  const asAna = request(getSessionUserRoute);
+  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
+
+  becomeBias();
+  expect((await request(getSessionUserRoute)).ok).toBe(true);
+  late.resolve({ accessToken: 'new of Ana' });
+
+  await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
+  expect(readAccessToken()).toBe('new of Bia');
+});
+
+test('a server fault during the refresh does not end the session', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve({
+    [getSessionUserRoute]: refuse('session_ended'),
+    [refreshSessionRoute]: refuse('database_unavailable'),
+  });
+
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 503 });
+
+  expect(lost).not.toHaveBeenCalled();
+  expect(readAccessToken()).toBe('old');
+});
+
+test('other errors of the refresh do not end the session', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('body_too_large') });
+
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ code: 'body_too_large' });
+
+  expect(lost).not.toHaveBeenCalled();
+  expect(readAccessToken()).toBe('old');
+});
+
+test('a rejected login is returned without token or refresh', async () => {
+  serve({ [signInRoute]: refuse('wrong_credentials') });
+
+  await expect(request(signInRoute, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
+
+  expect(calledRoutes()).toEqual([signInRoute]);
+  expect(callsTo(signInRoute)).toMatchObject([{ token: undefined }]);
+});
+
+test('a refresh without a response fails the waiting calls but keeps the session', async () => {
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: neverRespond });
+
+  const waiting = request(getSessionUserRoute);
+  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
+  clock.abort(new DOMException('signal timed out', 'TimeoutError'));
+
+  await expect(waiting).rejects.toMatchObject(unreachable);
+  expect(lost).not.toHaveBeenCalled();
+  expect(readAccessToken()).toBe('old');
+});

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { downloadVacancies, type ExportFormat, exportFormats } from './vacancy-feeds-api.ts';
+import classes from './vacancy-import.module.css';
+
+const matter = { of: 'vacancy-export' };
+
+/** Downloads the company's vacancies for other systems. */
+export function DownloadVacancies() {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: downloadVacancies,
+    onSuccess: () => toast.success('Vagas baixadas.', matter),
+    onError: (error) => toast.error(failureMessage('Não foi possível baixar as vagas.', error), matter),
+  });
+  return (
+    <section aria-labelledby="baixar-vagas" className={classes.download}>
+      <h2 id="baixar-vagas" className={classes.heading}>
+        Baixar suas vagas
+      </h2>
+      <p className={classes.note}>
+        A planilha tem todas as vagas, com as colunas que a importação lê: edite e importe de novo, ou use
+        como modelo. O XML e o JSON-LD têm as vagas abertas.
+      </p>
+      <div className={classes.buttons}>
+        {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className={actions.quiet}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate(format)}
+          >
+            {isPending && variables === format ? 'Preparando...' : exportFormats[format]}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportedVacancy, VacancyImport } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/mock-responses.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { ImportPage } from './import-page.tsx';
+
+const listRoute = 'GET /api/user/company/vacancy-imports';
+const previewRoute = 'POST /api/user/company/vacancy-imports';
+const confirmRoute = 'POST /api/user/company/vacancy-imports/:id/confirm';
+
+const anImported = (
+  sourceId: string,
+  status: ImportedVacancy['status'],
+  rest: Partial<ImportedVacancy> = {},
+) => ({
+  sourceId,
+  status,
+  jobTitle: `Vaga ${sourceId}`,
+  summary: 'Natal/RN · CLT',
+  changes: [],
+  problems: [],
+  findings: [],
+  assumptions: [],
+  notMapped: [],
+  ...rest,
+});
+
+const waiting: VacancyImport = {
+  _id: '01999999-0000-7000-8000-000000000031',
+  source: 'erp',
+  format: 'csv',
+  createdAt: '2026-11-01T12:00:00Z',
+  expiresAt: '2026-11-02T12:00:00Z',
+  freePlaces: 1,
+  vacancies: [
+    anImported('1', 'new'),
+    anImported('2', 'new'),
+    anImported('3', 'changed', { changes: ['salary'] }),
+    anImported('4', 'ended'),
+    anImported('5', 'refused', { problems: [{ field: 'jobTitle', message: 'Preencha este campo.' }] }),
+    anImported('6', 'unchanged'),
+  ],
+};
+
+async function showPage(import_: { waiting?: VacancyImport }): Promise<void> {
+  serve({ [listRoute]: import_ });
+  await show(<ImportPage />, { at: '/importar-vagas', as: aUser('Company') });
+}
+
+test('as many new vacancies as fit and all changes are selected first, and nobody is closed unasked', async () => {
+  await showPage({ waiting });
+
+  expect(await screen.findByRole('heading', { name: '6 vagas encontradas' })).toHaveFocus();
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(screen.getByText('Muda: salário.')).toBeVisible();
+  const refused = within(screen.getByRole('region', { name: 'Não podem ser importadas' }));
+  expect(refused.getByText(/Preencha este campo\./)).toHaveTextContent('título: Preencha este campo.');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Vaga 2/ }));
+  expect(screen.getByText(/^Passa do limite de vagas abertas em 1\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Vaga 4/ }));
+  expect(screen.queryByText(/^Passa do limite/)).toBeNull();
+});
+
+test('the selection is confirmed once, and each refusal is shown', async () => {
+  await showPage({ waiting });
+  serve({
+    [confirmRoute]: {
+      vacancies: [
+        { sourceId: '3', jobTitle: 'Vaga 3', outcome: 'updated', vacancyId: waiting._id },
+        { sourceId: '1', jobTitle: 'Vaga 1', outcome: 'refused', message: 'Sem lugar.' },
+      ],
+    },
+  });
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Importar 2 vagas' }));
+
+  expect(await screen.findByRole('heading', { name: 'Importação concluída com recusas' })).toHaveFocus();
+  expect(screen.getByText('Recusada: Sem lugar.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vaga 3' })).toHaveAttribute('href', `/editar-vaga/${waiting._id}`);
+  expect(sentTo(confirmRoute)).toEqual([{ sourceIds: ['1', '3'] }]);
+});
+
+test('a text that cannot be read stays in its field, with the reason', async () => {
+  await showPage({});
+  serve({
+    [previewRoute]: refuse('invalid_input', [
+      { path: 'text', message: 'O JSON não está completo ou tem um erro de escrita.' },
+    ]),
+  });
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Texto colado' }));
+  const field = screen.getByLabelText('Texto das vagas');
+  await userEvent.type(field, 'vaga');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver antes de importar' }));
+
+  expect(await screen.findByText('O JSON não está completo ou tem um erro de escrita.')).toBeVisible();
+  expect(field).toHaveValue('vaga');
+  expect(field).toHaveFocus();
+  expect(sentTo(previewRoute)).toEqual([{ source: '', text: 'vaga' }]);
+});

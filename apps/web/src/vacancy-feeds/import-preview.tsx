@@ -1,0 +1,205 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  ImportedVacancy,
+  VacancyImport,
+  VacancyImportResult,
+} from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabulary';
+import { useEffect, useRef, useState } from 'react';
+import { CheckboxField, FormFailure } from '../forms/fields/field.tsx';
+import { FindingsList } from '../legal-lint/findings-list.tsx';
+import { failureMessage, isNotFound } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { fieldNames } from './field-names.ts';
+import { confirmImport, discardImport, waitingImportQuery } from './vacancy-feeds-api.ts';
+import classes from './vacancy-import.module.css';
+
+/** Headings in the order of the preview. Only the first three can be selected. */
+const groups: [ImportedVacancyStatus, string][] = [
+  ['new', 'Novas'],
+  ['changed', 'Mudaram na origem'],
+  ['ended', 'Saíram da origem: encerrar aqui'],
+  ['refused', 'Não podem ser importadas'],
+  ['closed', 'Já encerradas aqui'],
+  ['unchanged', 'Sem mudança'],
+];
+const selectable = new Set<ImportedVacancyStatus>(['new', 'changed', 'ended']);
+
+const takesPlace = ({ status }: ImportedVacancy) => status === 'new';
+
+/** New vacancies without warnings, as many as fit, and changes. Closing notifies applicants, so that a person chooses it. */
+function initialSelection({ vacancies, freePlaces }: VacancyImport): string[] {
+  const fitting = vacancies
+    .filter((each) => takesPlace(each) && each.findings.length === 0)
+    .slice(0, freePlaces);
+  const changed = vacancies.filter(({ status }) => status === 'changed');
+  return [...fitting, ...changed].map(({ sourceId }) => sourceId);
+}
+
+interface ImportPreviewProps {
+  waiting: VacancyImport;
+  onConfirmed: (result: VacancyImportResult) => void;
+}
+
+/** What an import would do, to be selected vacancy by vacancy. */
+export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
+  const client = useQueryClient();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(initialSelection(waiting)));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const leaveIfGone = (error: unknown) => {
+    // Somebody else of the company has confirmed, discarded or replaced it.
+    if (!isNotFound(error)) return;
+    toast.error(failureMessage('Não foi possível importar.', error), { of: 'vacancy-import' });
+    void client.invalidateQueries({ queryKey: waitingImportQuery.queryKey });
+  };
+  const confirm = useMutation({
+    mutationFn: () => confirmImport(client, waiting._id, [...selected]),
+    onSuccess: onConfirmed,
+    onError: leaveIfGone,
+  });
+  const discard = useMutation({
+    mutationFn: () => discardImport(client, waiting._id),
+    onError: leaveIfGone,
+  });
+  const isBusy = confirm.isPending || discard.isPending;
+  const chosen = waiting.vacancies.filter(({ sourceId }) => selected.has(sourceId));
+  const ended = chosen.filter(({ status }) => status === 'ended').length;
+  const tooMany = chosen.filter(takesPlace).length - waiting.freePlaces - ended;
+  const toggle = (sourceId: string, isSelected: boolean) =>
+    setSelected((current) => {
+      const next = new Set(current);
+      if (isSelected) next.add(sourceId);
+      else next.delete(sourceId);
+      return next;
+    });
+  return (
+    <section aria-labelledby="previa" className={classes.preview}>
+      <h2 id="previa" ref={heading} tabIndex={-1} className={classes.heading}>
+        {waiting.vacancies.length === 1
+          ? '1 vaga encontrada'
+          : `${waiting.vacancies.length} vagas encontradas`}
+      </h2>
+      <p className={classes.note}>
+        De {waiting.source}. Nada foi publicado ainda: escolha o que importar.{' '}
+        {placesText(waiting.freePlaces)}
+      </p>
+      {groups.map(([status, title]) => {
+        const vacancies = waiting.vacancies.filter((each) => each.status === status);
+        if (vacancies.length === 0) return null;
+        return (
+          <section key={status} className={classes.group} aria-label={title}>
+            <h3 className={classes.groupTitle}>
+              {title} <span className={classes.count}>{vacancies.length}</span>
+            </h3>
+            <ul className={classes.vacancies}>
+              {vacancies.map((vacancy, index) => (
+                <li key={vacancy.sourceId || index} className={classes.vacancy}>
+                  {selectable.has(status) ? (
+                    <CheckboxField
+                      label={<VacancyTitle vacancy={vacancy} />}
+                      checked={selected.has(vacancy.sourceId)}
+                      onChange={(isSelected) => toggle(vacancy.sourceId, isSelected)}
+                    />
+                  ) : (
+                    <VacancyTitle vacancy={vacancy} />
+                  )}
+                  <VacancyNotes vacancy={vacancy} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <div className={classes.bar}>
+        <FormFailure
+          message={
+            confirm.error
+              ? failureMessage('Não foi possível importar.', confirm.error)
+              : discard.error
+                ? failureMessage('Não foi possível descartar.', discard.error)
+                : undefined
+          }
+        />
+        <p className={classes.note} aria-live="polite">
+          {tooMany > 0 && `Passa do limite de vagas abertas em ${tooMany}. As últimas serão recusadas.`}
+        </p>
+        <div className={classes.buttons}>
+          <button
+            type="button"
+            className={actions.primary}
+            aria-disabled={isBusy || chosen.length === 0}
+            onClick={() => !isBusy && chosen.length > 0 && confirm.mutate()}
+          >
+            {confirm.isPending ? 'Importando...' : buttonText(chosen.length)}
+          </button>
+          <button
+            type="button"
+            className={actions.quiet}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && discard.mutate()}
+          >
+            Descartar
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const placesText = (places: number) => {
+  if (places === 0) return 'Sua empresa já tem o máximo de vagas abertas.';
+  return places === 1 ? 'Cabe mais 1 vaga aberta.' : `Cabem mais ${places} vagas abertas.`;
+};
+
+const buttonText = (count: number) => {
+  if (count === 0) return 'Escolha ao menos uma vaga';
+  return count === 1 ? 'Importar 1 vaga' : `Importar ${count} vagas`;
+};
+
+const VacancyTitle = ({ vacancy: { jobTitle, summary, sourceId } }: { vacancy: ImportedVacancy }) => (
+  <span className={classes.what}>
+    <span className={classes.title}>{jobTitle || 'Vaga sem título'}</span>
+    <span className={classes.facts}>
+      {[summary, sourceId && `código ${sourceId}`].filter(Boolean).join(' · ')}
+    </span>
+  </span>
+);
+
+/** What is wrong with a vacancy, what changes, and what the source left open. */
+function VacancyNotes({ vacancy }: { vacancy: ImportedVacancy }) {
+  const { changes, problems, findings, assumptions, notMapped } = vacancy;
+  return (
+    <div className={classes.notes}>
+      {changes.length > 0 && <p>Muda: {changes.map((field) => fieldNames[field] ?? field).join(', ')}.</p>}
+      {problems.map(({ field, message }) => (
+        <p key={`${field} ${message}`} className={classes.problem}>
+          {nameOf(field)}
+          {message}
+        </p>
+      ))}
+      {findings.length > 0 && <FindingsList findings={findings} />}
+      {assumptions.map((assumption) => (
+        <p key={assumption}>{assumption}</p>
+      ))}
+      {notMapped.length > 0 && (
+        <details>
+          <summary>O que não tem lugar em uma vaga ({notMapped.length})</summary>
+          <ul>
+            {notMapped.map(({ name, value }) => (
+              <li key={`${name} ${value}`}>
+                {name}: {value}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (field: string) => {
+  const name = fieldNames[field] ?? fieldNames[field.split('.')[0] ?? ''];
+  return name ? `${name}: ` : '';
+};

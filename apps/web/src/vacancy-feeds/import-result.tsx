@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { VacancyImportResult } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { useEffect, useRef } from 'react';
+import actions from '../ui/controls/action.module.css';
+import classes from './vacancy-import.module.css';
+
+type Outcome = VacancyImportResult['vacancies'][number]['outcome'];
+
+const outcomes: Record<Outcome, string> = {
+  published: 'Publicada',
+  updated: 'Alterada',
+  closed: 'Encerrada',
+  unchanged: 'Sem mudança',
+  refused: 'Recusada',
+};
+
+interface ImportResultProps {
+  result: VacancyImportResult;
+  onAgain: () => void;
+}
+
+/** What an import did, vacancy by vacancy. */
+export function ImportResult({ result: { vacancies }, onAgain }: ImportResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const refused = vacancies.filter(({ outcome }) => outcome === 'refused').length;
+  return (
+    <section aria-labelledby="resultado" className={classes.preview}>
+      <h2 id="resultado" ref={heading} tabIndex={-1} className={classes.heading}>
+        {refused === 0 ? 'Tudo importado' : 'Importação concluída com recusas'}
+      </h2>
+      <ul className={classes.vacancies}>
+        {vacancies.map(({ sourceId, jobTitle, outcome, vacancyId, message }) => (
+          <li key={sourceId} className={classes.vacancy}>
+            <span className={classes.what}>
+              {vacancyId ? (
+                <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={classes.title}>
+                  {jobTitle}
+                </Link>
+              ) : (
+                <span className={classes.title}>{jobTitle}</span>
+              )}
+              <span className={outcome === 'refused' ? classes.problem : classes.facts}>
+                {outcomes[outcome]}
+                {message && `: ${message}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Link to="/minhas-vagas" className={actions.primary}>
+          Ver Minhas Vagas
+        </Link>
+        <button type="button" className={actions.quiet} onClick={onAgain}>
+          Importar outras
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { WebhookChanges, WebhookDelivery, Webhooks } from '@trampolim/contract/webhooks/webhooks';
+import { api } from '../platform/api/api-client.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, onTop, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+
+const webhooksKey = ['webhooks'];
+
+export const webhooksQuery = apiQuery([...webhooksKey, 'list'], 'GET /api/user/company/webhooks');
+
+/** Milliseconds between reads while a first attempt is on its way. */
+const pollMs = 2_000;
+
+export const deliveriesQuery = (id: string) => ({
+  ...pagedQuery([...webhooksKey, 'deliveries', id], 'GET /api/user/company/webhooks/:id/deliveries', {
+    params: { id },
+  }),
+  refetchInterval: ({
+    state: { data },
+  }: {
+    state: { data: { pages: { items: WebhookDelivery[] }[] } | undefined };
+  }) => {
+    const newest = data?.pages[0]?.items ?? [];
+    return newest.some(({ state, attempts }) => state === 'waiting' && attempts === 0) ? pollMs : false;
+  },
+});
+
+const storeWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<void> =>
+  writeToCache(client, webhooksQuery.queryKey, () => client.setQueryData(webhooksQuery.queryKey, webhooks));
+
+/** Creates a webhook and returns its secret, which is stored nowhere in the browser. */
+export async function createWebhook(
+  client: QueryClient,
+  body: WebhookChanges & { id: string },
+): Promise<string> {
+  const { data } = await api('POST /api/user/company/webhooks', { body });
+  const { secret, ...webhooks } = data;
+  await storeWebhooks(client, webhooks);
+  return secret;
+}
+
+export async function changeWebhook(client: QueryClient, id: string, body: WebhookChanges): Promise<void> {
+  const { data } = await api('PUT /api/user/company/webhooks/:id', { params: { id }, body });
+  await storeWebhooks(client, data);
+}
+
+export async function pauseWebhook(client: QueryClient, id: string, paused: boolean): Promise<void> {
+  const { data } = await api('PUT /api/user/company/webhooks/:id/paused', {
+    params: { id },
+    body: { paused },
+  });
+  await storeWebhooks(client, data);
+}
+
+/** Returns the new secret. */
+export async function renewWebhookSecret(client: QueryClient, id: string): Promise<string> {
+  const { data } = await api('POST /api/user/company/webhooks/:id/secret', { params: { id } });
+  const { secret, ...webhooks } = data;
+  await storeWebhooks(client, webhooks);
+  return secret;
+}
+
+export async function deleteWebhook(client: QueryClient, id: string): Promise<void> {
+  const { data } = await api('DELETE /api/user/company/webhooks/:id', { params: { id } });
+  await storeWebhooks(client, data);
+}
+
+export async function sendTestEvent(client: QueryClient, id: string): Promise<void> {
+  const { data } = await api('POST /api/user/company/webhooks/:id/test', { params: { id } });
+  await changeList(client, deliveriesQuery(id).queryKey, onTop(data));
+}
+
+export async function resendDelivery(client: QueryClient, id: string, deliveryId: string): Promise<void> {
+  const { data } = await api('POST /api/user/company/webhooks/:id/deliveries/:deliveryId/resend', {
+    params: { id, deliveryId },
+  });
+  await updateCachedItem<WebhookDelivery>(client, deliveriesQuery(id).queryKey, deliveryId, () => data);
+}

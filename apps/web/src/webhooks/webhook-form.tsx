@@ -1,0 +1,122 @@
+import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/vocabulary';
+import type { WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
+import { webhookDescriptionLimit, webhookUrlLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import actions from '../ui/controls/action.module.css';
+import primitives from '../ui/primitives.module.css';
+import { eventNames } from './webhook-words.ts';
+import classes from './webhooks.module.css';
+
+/** The chosen events are one text, as the fields of a draft are. */
+const separator = ' ';
+
+interface WebhookFormProps {
+  title: string;
+  /** The webhook to change. Absent to create one. */
+  webhook?: WebhookChanges;
+  submitLabel: string;
+  sendingLabel: string;
+  fallbackMessage: string;
+  /** Sends the values. Its errors are shown, and the input stays. */
+  send: (changes: WebhookChanges) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** The form to create or change a webhook. */
+export function WebhookForm(props: WebhookFormProps) {
+  const { title, webhook, submitLabel, sendingLabel, fallbackMessage, onCancel } = props;
+  const headingId = useId();
+  const draft = useDraft({
+    url: webhook?.url ?? '',
+    description: webhook?.description ?? '',
+    events: (webhook?.events ?? companyEvents).join(separator),
+  });
+  const chosen = draft.values.events.split(separator).filter(Boolean) as CompanyEvent[];
+
+  const send = async ({ url, description }: typeof draft.values) => {
+    const issues = [
+      ...(url.trim() === ''
+        ? [{ path: 'url', message: 'Informe o endereço que vai receber os eventos.' }]
+        : []),
+      ...(chosen.length === 0 ? [{ path: 'events', message: 'Escolha ao menos um evento.' }] : []),
+    ];
+    if (issues.length > 0) throw new ApiError(400, '', issues);
+    await props.send({ url, description, events: chosen });
+    draft.startOver();
+  };
+
+  return (
+    <form className={classes.form} aria-labelledby={headingId} {...draft.form({ send, fallbackMessage })}>
+      <h3 id={headingId} className={classes.heading}>
+        {title}
+      </h3>
+      <div className={classes.fields}>
+        <TextField
+          label="Endereço"
+          type="url"
+          inputMode="url"
+          maxLength={webhookUrlLimit}
+          autoComplete="off"
+          aria-required
+          hint="Um endereço https:// do sistema da empresa."
+          {...draft.field('url')}
+        />
+        <TextField
+          label="Descrição (opcional)"
+          maxLength={webhookDescriptionLimit}
+          autoComplete="off"
+          hint="Como o nome do sistema."
+          {...draft.field('description')}
+        />
+      </div>
+      <Events chosen={chosen} {...draft.field('events')} />
+      <FormFailure message={draft.failure} />
+      <div className={primitives.cluster3}>
+        <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+          {draft.sending ? sendingLabel : submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" className={actions.quiet} onClick={onCancel}>
+            Cancelar
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface EventsProps {
+  chosen: readonly CompanyEvent[];
+  name: string;
+  error: string | undefined;
+  onChange: (events: string) => void;
+}
+
+function Events({ chosen, name, error, onChange }: EventsProps) {
+  const noteId = useId();
+  const toggle = (event: CompanyEvent, isChosen: boolean) =>
+    onChange(
+      companyEvents.filter((each) => (each === event ? isChosen : chosen.includes(each))).join(separator),
+    );
+  return (
+    <fieldset className={classes.events} aria-describedby={noteId}>
+      <legend>Eventos enviados</legend>
+      {companyEvents.map((event) => (
+        <CheckboxField
+          key={event}
+          name={name}
+          value={event}
+          label={eventNames[event]}
+          checked={chosen.includes(event)}
+          onChange={(isChosen) => toggle(event, isChosen)}
+        />
+      ))}
+      <p id={noteId} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

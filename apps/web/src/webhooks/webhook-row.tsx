@@ -1,0 +1,193 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { companyEvents } from '@trampolim/contract/values/vocabulary';
+import type { Webhook, WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
+import { useState } from 'react';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
+import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { formatInstant } from '../ui/format/format.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import primitives from '../ui/primitives.module.css';
+import {
+  changeWebhook,
+  deleteWebhook,
+  deliveriesQuery,
+  pauseWebhook,
+  renewWebhookSecret,
+  sendTestEvent,
+  webhooksQuery,
+} from './webhook-api.ts';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { eventNames, pauseReasons } from './webhook-words.ts';
+import classes from './webhooks.module.css';
+
+interface WebhookRowProps {
+  webhook: Webhook;
+  /** Shows a new secret. */
+  onSecret: (secret: string) => void;
+}
+
+export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
+  const { _id, url, description, events, failingSince, paused, previousSecretUntil } = webhook;
+  const client = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  const save = async (changes: WebhookChanges) => {
+    await changeWebhook(client, _id, changes);
+    setEditing(false);
+    toast.success('Webhook salvo.');
+  };
+  const openHistory = () => {
+    setOpened(true);
+    void client.invalidateQueries({ queryKey: deliveriesQuery(_id).queryKey });
+  };
+  return (
+    <li className={classes.row} data-key={_id}>
+      <div className={classes.what}>
+        <span className={classes.name}>{description || new URL(url).hostname}</span>
+        <span className={classes.url}>
+          <BreakingAddress address={url} />
+        </span>
+        <span className={primitives.note}>
+          {events.length === companyEvents.length
+            ? 'Todos os eventos'
+            : events.map((event) => eventNames[event]).join(' · ')}
+        </span>
+        {paused && <strong className={classes.problem}>{pauseReasons[paused]}</strong>}
+        {!paused && failingSince && (
+          <strong className={classes.problem}>Sem nenhuma entrega desde {formatInstant(failingSince)}</strong>
+        )}
+        {previousSecretUntil && (
+          <span className={primitives.note}>
+            O segredo anterior também vale até {formatInstant(previousSecretUntil)}
+          </span>
+        )}
+      </div>
+      {isEditing ? (
+        <WebhookForm
+          title="Editar o webhook"
+          webhook={webhook}
+          submitLabel="Salvar"
+          sendingLabel="Salvando..."
+          fallbackMessage="Não foi possível salvar o webhook."
+          send={save}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <WebhookActions webhook={webhook} onEdit={() => setEditing(true)} onSecret={onSecret} />
+      )}
+      <Disclosure label="Histórico de entregas" onOpen={openHistory}>
+        {hasOpened && <WebhookDeliveries webhook={webhook} />}
+      </Disclosure>
+    </li>
+  );
+}
+
+interface WebhookActionsProps extends WebhookRowProps {
+  onEdit: () => void;
+}
+
+function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
+  const { _id, url, description, paused } = webhook;
+  const name = description || new URL(url).hostname;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'delete' | 'renew'>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: keyof typeof outcomes) => outcomes[action].act(),
+    onSuccess: (_, action) => {
+      const { done } = outcomes[action];
+      if (done) toast.success(done);
+    },
+    onError: (error, action) => {
+      toast.error(failureMessage(outcomes[action].failure, error));
+      // Somebody else may have changed or deleted it meanwhile.
+      void client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
+  const outcomes = {
+    test: {
+      act: () => sendTestEvent(client, _id),
+      done: 'Teste enviado. O resultado aparece no histórico de entregas.',
+      failure: 'Não foi possível enviar o teste.',
+    },
+    pause: {
+      act: () => pauseWebhook(client, _id, true),
+      done: `${name} está pausado.`,
+      failure: 'Não foi possível pausar o webhook.',
+    },
+    resume: {
+      act: () => pauseWebhook(client, _id, false),
+      done: `${name} voltou a receber os eventos.`,
+      failure: 'Não foi possível reativar o webhook.',
+    },
+    renew: {
+      act: async () => onSecret(await renewWebhookSecret(client, _id)),
+      done: '',
+      failure: 'Não foi possível gerar outro segredo.',
+    },
+    delete: {
+      act: () => deleteWebhook(client, _id),
+      done: 'Webhook excluído.',
+      failure: 'Não foi possível excluir o webhook.',
+    },
+  };
+  const act = (action: keyof typeof outcomes) => {
+    setAsking(undefined);
+    if (!isPending) mutate(action);
+  };
+  return (
+    <div className={classes.actions}>
+      {paused ? (
+        <RowAction label="Reativar" of={name} onClick={() => act('resume')} />
+      ) : (
+        <>
+          <RowAction label="Enviar teste" of={name} onClick={() => act('test')} />
+          <RowAction label="Pausar" of={name} onClick={() => act('pause')} />
+        </>
+      )}
+      <RowAction label="Editar" of={name} onClick={onEdit} />
+      <RowAction label="Gerar outro segredo" of={name} onClick={() => setAsking('renew')} />
+      <RowAction label="Excluir" of={name} onClick={() => setAsking('delete')} />
+      <ConfirmDialog
+        opened={asking === 'renew'}
+        title={`Gerar outro segredo para ${name}?`}
+        cancelLabel="Voltar"
+        confirmLabel="Gerar segredo"
+        harmless
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => act('renew')}
+      >
+        <p>
+          Por 24 horas, cada aviso leva a assinatura dos dois segredos. Troque o antigo pelo novo no sistema
+          da empresa até lá.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        title={`Excluir o webhook ${name}?`}
+        cancelLabel="Voltar"
+        confirmLabel="Excluir webhook"
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => act('delete')}
+      >
+        <p>O sistema da empresa deixa de receber os eventos, e o histórico de entregas é apagado.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface RowActionProps {
+  label: string;
+  /** The name of the webhook, for people who do not see the row. */
+  of: string;
+  onClick: () => void;
+}
+
+const RowAction = ({ label, of, onClick }: RowActionProps) => (
+  <button type="button" className={actions.textButton} aria-label={`${label}: ${of}`} onClick={onClick}>
+    {label}
+  </button>
+);

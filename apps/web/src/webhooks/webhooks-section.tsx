@@ -1,0 +1,13 @@
+import { lazySection } from '../ui/pages/lazy-section.tsx';
+import { PageSection } from '../ui/pages/page-section.tsx';
+
+/** The section about the addresses that are notified of a company's events. Its content loads after the page. */
+export const webhooksSection = (
+  <PageSection
+    id="webhooks"
+    title="Webhooks"
+    summary="O que acontece com vagas e candidaturas, enviado ao sistema da empresa."
+  >
+    {lazySection(() => import('./webhooks-list.tsx'), 'WebhooksList', {})}
+  </PageSection>
+);

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { today } from '@trampolim/contract/values/calendar';
+import { vi } from 'vitest';
+import { QuestionsPage } from '../src/resume/questions/questions-page.tsx';
+import { fillIn } from './fill-in.ts';
+import { press, serveResume } from './resume-section.tsx';
+import { serve } from './serve.ts';
+import { show } from './show.tsx';
+import { aUser } from './user-factory.ts';
+
+export const getResumePhrasesRoute = 'GET /api/user/candidate/resume-phrases';
+export const lastYear = String(Number(today().slice(0, 4)) - 1);
+
+/** Serves the calls of the questions about a resume. */
+export function serveQuestions(): void {
+  serveResume();
+  serve({
+    [getResumePhrasesRoute]: {
+      occupation: 'padeiro',
+      activities: ['Preparo de massas', 'Controle da fermentação', 'Assamento de pães'],
+      skills: ['Panificação', 'Fermentação natural', 'Operação de forno'],
+    },
+    'GET /api/public/search-suggestions': { suggestions: [] },
+  });
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+}
+
+export const openQuestions = (at = '/montar-curriculo') =>
+  show(<QuestionsPage />, { at, as: aUser('Candidate') });
+export const asked = (name: string) => screen.findByRole('heading', { name, level: 1 });
+export const clickContinue = () => press('Continuar');
+export const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+export const pick = async (group: string, name: string) =>
+  userEvent.click(
+    within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+  );
+
+/** Answers everything up to the activities. */
+export async function answerJob(): Promise<void> {
+  await asked('Que trabalho você procura?');
+  await clickContinue();
+  await asked('Você já trabalhou?');
+  await press('Já trabalhei');
+  await asked('Qual foi seu último trabalho?');
+  await press('O mesmo: Padeira');
+  await fillIn('Empresa', 'Padaria Aurora');
+  await clickContinue();
+  await asked('De quando a quando?');
+  await pick('Começo: mês', 'jan');
+  await pick('Começo: ano', lastYear);
+  await pick('Saída: mês', 'nov');
+  await pick('Saída: ano', lastYear);
+  await clickContinue();
+  await asked('O que você fazia lá?');
+}

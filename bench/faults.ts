@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import type { Fault, FaultOptions } from './faults/fault.ts';
+import { fullDisk } from './faults/full-disk.ts';
+import { halfOpen } from './faults/half-open.ts';
+import { killedWithMails } from './faults/killed-with-mails.ts';
+import { kills } from './faults/kills.ts';
+import { mailOutage } from './faults/mail-outage.ts';
+import { midnight } from './faults/midnight.ts';
+import { pausedDatabase } from './faults/paused-database.ts';
+import { postalService } from './faults/postal-service.ts';
+import { soak } from './faults/soak.ts';
+
+// Causes faults on a real server, and counts what was lost. Linux only.
+const faults: Fault[] = [
+  kills,
+  killedWithMails,
+  pausedDatabase,
+  fullDisk,
+  midnight,
+  mailOutage,
+  postalService,
+  halfOpen,
+  soak,
+];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    kills: { type: 'string', default: '100' },
+    writers: { type: 'string', default: '64' },
+    outage: { type: 'string', default: '6' },
+    soak: { type: 'string', default: '20' },
+  },
+});
+const options: FaultOptions = {
+  kills: Number(values.kills),
+  writers: Number(values.writers),
+  outage: Number(values.outage),
+  soak: Number(values.soak),
+};
+const chosen = faults.filter(({ name }) => name.includes(values.only));
+if (chosen.length === 0) {
+  console.error(`--only is part of one of: ${faults.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 2;
+}
+
+for (const { name, missing, run } of chosen) {
+  const reason = missing?.();
+  if (reason) {
+    console.log(`\n${name}: not run, ${reason}`);
+    process.exitCode = 1;
+    continue;
+  }
+  const started = performance.now();
+  const { figures, losses } = await run(options);
+  console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  for (const figure of figures) console.log(`  ${figure}`);
+  for (const [what, count] of Object.entries(losses)) {
+    console.log(`  ${count === 0 ? '   ok' : ' LOSS'}  ${what}: ${count}`);
+    if (count > 0) process.exitCode = 1;
+  }
+}

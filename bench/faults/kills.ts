@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { percentile } from '../measure/percentiles.ts';
+import { compareLedger } from './compare-ledger.ts';
+import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { countFaults, describeTraffic } from './insist.ts';
+import { createPeople } from './people.ts';
+import { prepareServer } from './tested-server.ts';
+import { startWriters } from './writers.ts';
+
+const longestRecoveryMs = 60_000;
+/** Acknowledged calls between two kills, so that each kill meets work. */
+const callsBetween = 32;
+/** A kill comes at any moment of this time after them. */
+const longestPauseMs = 500;
+
+/** Kills the server and PostgreSQL in turn while people write. */
+export const kills: Fault = {
+  name: 'kills',
+  async run({ kills: count, writers: callers }) {
+    const server = await prepareServer();
+    const people = await server.withDatabase((db) =>
+      createPeople(db, {
+        applicants: 20 * callers + 8 * count,
+        publishers: 6 * callers,
+        correspondents: 4 * callers,
+      }),
+    );
+    await server.start();
+    const writers = startWriters(server, people, callers);
+    const recoveries: Record<'server' | 'PostgreSQL', number[]> = { server: [], PostgreSQL: [] };
+    for (let kill = 0; kill < count; kill += 1) {
+      const before = writers.ledger.acknowledged;
+      await timeUntil(() => writers.ledger.acknowledged >= before + callsBetween, longestRecoveryMs);
+      await setTimeout(longestPauseMs * Math.random());
+      const victim = kill % 2 === 0 ? 'server' : 'PostgreSQL';
+      const started = performance.now();
+      if (victim === 'server') {
+        await server.kill();
+        await server.start();
+      } else await server.killPostgres();
+      const isBack = (await timeUntil(server.isReady, longestRecoveryMs)) < Infinity;
+      recoveries[victim].push(isBack ? performance.now() - started : Infinity);
+    }
+    await writers.stop();
+    const { losses, stored } = await server.withDatabase((db) => compareLedger(db, writers.ledger, people));
+    await server.remove();
+    const all = [...recoveries.server, ...recoveries.PostgreSQL];
+    const describe = (times: number[]) =>
+      `${times.length} times, ready again after ${inSeconds(percentile(times, 0.5))} (median), ${inSeconds(Math.max(...times))} (longest)`;
+    return {
+      figures: [
+        `kill -9 of the server: ${describe(recoveries.server)}.`,
+        `kill -9 of PostgreSQL: ${describe(recoveries.PostgreSQL)}.`,
+        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Answers: ${describeTraffic(writers.traffic)}.`,
+        ...writers.ledger.surprises.slice(0, 5),
+      ],
+      losses: {
+        ...losses,
+        'answers of a fault (5xx except 503)': countFaults(writers.traffic),
+        'not ready again': all.filter((time) => time === Infinity).length,
+      },
+    };
+  },
+};

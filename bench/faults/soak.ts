@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { findFreePort } from '../../scripts/free-port.ts';
+import { percentile } from '../measure/percentiles.ts';
+import type { Fault } from './fault.ts';
+import { createPeople } from './people.ts';
+import { prepareServer } from './tested-server.ts';
+import { startWriters } from './writers.ts';
+
+const callers = 16;
+const calibrationMs = 20_000;
+const load = 0.7;
+const minuteMs = 60_000;
+const sampleMs = 5_000;
+/** Caches and compiled code fill up in this share of the time. */
+const warmUp = 0.3;
+/** The largest growth from the first to the last third of the remaining time. */
+const largestGrowth = 0.1;
+const megabyte = 1_048_576;
+
+interface Sample {
+  minutes: number;
+  heap: number;
+  rss: number;
+}
+
+async function readMemory(url: string): Promise<Omit<Sample, 'minutes'>> {
+  const metrics = await (await fetch(url)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]) / megabyte;
+  return { heap: read('nodejs_heap_size_used_bytes'), rss: read('process_resident_memory_bytes') };
+}
+
+/** The slope of a line through the points, by least squares. */
+function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
+  const covariance = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
+  return covariance / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+}
+
+function describeGrowth(samples: readonly Sample[], field: 'heap' | 'rss') {
+  const values = samples.map((sample) => sample[field]);
+  const third = Math.floor(values.length / 3);
+  // The heap grows until it is collected, so its lowest values count.
+  const levelOf = (some: number[]) => percentile(some, field === 'heap' ? 0.1 : 0.5);
+  const [first, last] = [levelOf(values.slice(0, third)), levelOf(values.slice(-third))];
+  const slope = slopeOf(samples.map((sample) => ({ x: sample.minutes, y: sample[field] })));
+  return {
+    grew: last > first * (1 + largestGrowth),
+    text: `${field}: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} MB in the last; the slope of all samples is ${(slope * 60).toFixed(1)} MB an hour`,
+  };
+}
+
+/** Reads that visitors make, in turn. */
+const pathsOf = (vacancies: readonly { id: string }[]): string[] =>
+  vacancies.flatMap(({ id }, number) => [
+    `/vaga/${id}`,
+    `/vagas?title=atendente%20${number}`,
+    `/api/public/vacancies?limit=20`,
+    `/api/public/vacancy-search?text=pessoa%20${number}`,
+    `/api/public/vacancies/${id}`,
+  ]);
+
+/** Sends one request, and returns its milliseconds, or undefined if it failed. */
+async function read(url: string, number: number): Promise<number | undefined> {
+  const started = performance.now();
+  const headers = {
+    'x-forwarded-for': `10.2.${(number >> 8) & 255}.${number & 255}`,
+    accept: 'text/html,*/*',
+  };
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.status < 500 ? performance.now() - started : undefined;
+}
+
+/** Reads and writes at seven tenths of what the machine can do, for long, and watches the memory of the server. */
+export const soak: Fault = {
+  name: 'soak',
+  async run({ soak: minutes, writers: count }) {
+    await buildWeb();
+    const metricsPort = await findFreePort();
+    const server = await prepareServer({ environment: { METRICS_PORT: String(metricsPort) } });
+    const writerCount = Math.ceil(count / 8);
+    const people = await server.withDatabase((db) =>
+      createPeople(db, {
+        applicants: 20 * minutes * writerCount,
+        publishers: 10 * minutes * writerCount,
+        correspondents: 12 * writerCount,
+      }),
+    );
+    await server.start();
+    const paths = pathsOf(people.vacancies);
+    let sent = 0;
+    const next = () => {
+      sent += 1;
+      return read(server.url + (paths[sent % paths.length] ?? '/'), sent);
+    };
+
+    const calibratedUntil = performance.now() + calibrationMs;
+    await Promise.all(
+      Array.from({ length: callers }, async () => {
+        while (performance.now() < calibratedUntil) await next();
+      }),
+    );
+    const perSecond = load * (sent / (calibrationMs / 1000));
+
+    const writers = startWriters(server, people, writerCount);
+    const started = performance.now();
+    const samples: Sample[] = [];
+    const times: (number | undefined)[] = [];
+    const open = new Set<Promise<unknown>>();
+    let scheduled = 0;
+    let sampled = started;
+    while (performance.now() < started + minutes * minuteMs) {
+      const due = ((performance.now() - started) / 1000) * perSecond;
+      for (; scheduled < due; scheduled += 1) {
+        const reading = next().then((time) => times.push(time));
+        open.add(reading);
+        void reading.finally(() => open.delete(reading));
+      }
+      if (performance.now() - sampled >= sampleMs) {
+        sampled = performance.now();
+        const memory = await readMemory(`http://127.0.0.1:${metricsPort}/metrics`);
+        samples.push({ minutes: (sampled - started) / minuteMs, ...memory });
+      }
+      await setTimeout(20);
+    }
+    await Promise.all(open);
+    await writers.stop();
+    await server.remove();
+    const warm = samples.filter((sample) => sample.minutes > minutes * warmUp);
+    const [heap, rss] = [describeGrowth(warm, 'heap'), describeGrowth(warm, 'rss')];
+    const answered = times.filter((time) => time !== undefined);
+    return {
+      figures: [
+        `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${load * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
+        `${times.length} reads, p50 ${percentile(answered, 0.5).toFixed(0)} ms, p99 ${percentile(answered, 0.99).toFixed(0)} ms, ${times.length - answered.length} refused or failed.`,
+        `After ${(minutes * warmUp).toFixed(0)} minutes, ${heap.text}.`,
+        `After ${(minutes * warmUp).toFixed(0)} minutes, ${rss.text}.`,
+      ],
+      losses: {
+        'heap that grows': Number(heap.grew),
+        'memory that grows': Number(rss.grew),
+        'contradictory answers': writers.ledger.surprises.length,
+      },
+    };
+  },
+};

@@ -1,0 +1,175 @@
+import { setTimeout } from 'node:timers/promises';
+import { partnerPath } from '@trampolim/contract/partner-api/partner-call';
+import { dailyApplicationLimit, liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import { createAccessTokens } from '../../apps/server/src/accounts/sessions/access-tokens.ts';
+import { newId } from '../../apps/server/src/platform/database/database.ts';
+import { apply, type Client, clientOf, vacancyForm } from '../../apps/server/test/process/client.ts';
+import { insist, noTraffic, type Traffic } from './insist.ts';
+import type { Applicant, People } from './people.ts';
+
+/** What was acknowledged to the writers. */
+export interface Ledger {
+  /** Vacancies by candidate. */
+  applied: Map<string, Set<string>>;
+  /** Ids by title. */
+  published: Map<string, string>;
+  /** Ids of messages by candidate, in the order of sending. */
+  sent: Map<string, string[]>;
+  /** Answers that contradict what was acknowledged, or the limits. */
+  surprises: string[];
+  acknowledged: number;
+}
+
+export interface Writers {
+  ledger: Ledger;
+  traffic: Traffic;
+  /** Waits until each writer knows the outcome of its last call. The server must run. */
+  stop(): Promise<void>;
+}
+
+interface Means extends Pick<Writers, 'ledger' | 'traffic'> {
+  people: People;
+  isStopping(): boolean;
+  /** A client with its own address. */
+  client(writer: number, headers?: Record<string, string>): Client;
+  tokenOf(person: Applicant): Promise<string>;
+}
+
+const thinkMs = 500;
+const think = () => setTimeout(thinkMs * (0.5 + Math.random()));
+
+/** The last calls up to a limit are sent at once, with this number beyond it. */
+const together = 2;
+const beyondLimit = 2;
+
+/**
+ * Starts writers of three kinds: candidates who apply up to their daily limit, programs of companies that publish up
+ * to the limit of open vacancies, and candidates who answer companies. Each call is repeated until it is answered.
+ */
+export function startWriters(
+  { url, secret }: { url: string; secret: string },
+  people: People,
+  count: number,
+): Writers {
+  const tokens = createAccessTokens(secret);
+  let stopping = false;
+  const means: Means = {
+    people,
+    ledger: { applied: new Map(), published: new Map(), sent: new Map(), surprises: [], acknowledged: 0 },
+    traffic: noTraffic(),
+    isStopping: () => stopping,
+    client: (writer, headers = {}) => clientOf(url, { 'x-forwarded-for': `10.1.0.${writer}`, ...headers }),
+    tokenOf: ({ id, sessionId }) => tokens.issue({ accountId: id, role: 'Candidate', sessionId }),
+  };
+  const kinds = [keepApplying, keepPublishing, keepAnswering];
+  const writing = Array.from({ length: count }, (_, writer) => {
+    const keepWriting = kinds[writer % kinds.length] ?? keepApplying;
+    const own = { place: Math.floor(writer / kinds.length), of: Math.ceil(count / kinds.length) };
+    return keepWriting(means, writer, own);
+  });
+  return {
+    ledger: means.ledger,
+    traffic: means.traffic,
+    async stop() {
+      stopping = true;
+      await Promise.all(writing);
+    },
+  };
+}
+
+interface Share {
+  place: number;
+  of: number;
+}
+
+/** The people of one writer. */
+const shareOf = <Person>(people: readonly Person[], { place, of }: Share): Person[] =>
+  people.filter((_, index) => index % of === place);
+
+/** Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged. */
+async function reachLimit(
+  { isStopping }: Means,
+  limit: number,
+  call: (place: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  let acknowledged = 0;
+  for (let place = 0; place < limit - together; place += 1) {
+    if (isStopping()) return undefined;
+    if (await call(place)) acknowledged += 1;
+    await think();
+  }
+  const last = Array.from({ length: together + beyondLimit }, (_, more) => call(limit - together + more));
+  return acknowledged + (await Promise.all(last)).filter(Boolean).length;
+}
+
+async function keepApplying(means: Means, writer: number, share: Share): Promise<void> {
+  const { people, ledger, traffic } = means;
+  for (const person of shareOf(people.applicants, share)) {
+    if (means.isStopping()) return;
+    const client = means.client(writer).as(await means.tokenOf(person));
+    const applied = new Set<string>();
+    ledger.applied.set(person.id, applied);
+    const first = Math.floor(Math.random() * people.vacancies.length);
+    const count = await reachLimit(means, dailyApplicationLimit, async (place) => {
+      const vacancy = people.vacancies[(first + place) % people.vacancies.length];
+      const { answer, isRepeated } = await insist(traffic, () => apply(client, vacancy?.id));
+      const { code } = answer.body;
+      if (answer.status === 200 || (isRepeated && code === 'already_applied')) {
+        applied.add(vacancy?.id ?? '');
+        ledger.acknowledged += 1;
+        return true;
+      }
+      if (code !== 'daily_limit') ledger.surprises.push(`applying: ${answer.status} ${String(code)}`);
+      return false;
+    });
+    if (count !== undefined && count !== dailyApplicationLimit)
+      ledger.surprises.push(`${count} applications of one candidate were acknowledged`);
+  }
+}
+
+async function keepPublishing(means: Means, writer: number, share: Share): Promise<void> {
+  const { people, ledger, traffic } = means;
+  for (const { id, headers } of shareOf(people.publishers, share)) {
+    if (means.isStopping()) return;
+    const count = await reachLimit(means, liveVacancyLimit, async (place) => {
+      const title = `Vaga ${place} de ${id}`;
+      const client = means.client(writer, { ...headers, 'idempotency-key': newId() });
+      const { answer } = await insist(traffic, () =>
+        client.post(`${partnerPath}/vacancies`, { ...vacancyForm, jobTitle: title }),
+      );
+      if (answer.status < 300 && answer.body._id) {
+        ledger.published.set(title, answer.body._id);
+        ledger.acknowledged += 1;
+        return true;
+      }
+      if (answer.body.code !== 'vacancy_limit')
+        ledger.surprises.push(`publishing: ${answer.status} ${String(answer.body.code)}`);
+      return false;
+    });
+    if (count !== undefined && count !== liveVacancyLimit)
+      ledger.surprises.push(`${count} open vacancies of one company were acknowledged`);
+  }
+}
+
+async function keepAnswering(means: Means, writer: number, share: Share): Promise<void> {
+  const { people, ledger, traffic } = means;
+  const own = shareOf(people.correspondents, share);
+  for (let turn = 0; own.length > 0; turn += 1) {
+    for (const person of own) {
+      if (means.isStopping()) return;
+      const sendingId = newId();
+      const client = means.client(writer).as(await means.tokenOf(person));
+      const { answer } = await insist(traffic, () =>
+        client.post(`/api/user/candidate/messages/${person.vacancyId}`, {
+          text: `Mensagem ${turn}`,
+          sendingId,
+        }),
+      );
+      if (answer.status === 200) {
+        ledger.sent.set(person.id, [...(ledger.sent.get(person.id) ?? []), sendingId]);
+        ledger.acknowledged += 1;
+      } else ledger.surprises.push(`answering: ${answer.status} ${String(answer.body.code)}`);
+      await think();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { aCompany } from '../setup/people.ts';
+
+const table = `identificador;titulo;descricao;area;cidade;estado;contrato;salario;centro_de_custo
+A-1;Pessoa atendente;Atender no balcão.;Vendas;Salvador;BA;CLT;R$ 2000;4711
+A-2;Pessoa caixa;Exige experiência de 3 anos no caixa.;Vendas;Salvador;BA;CLT;R$ 2200;
+A-3;Vendedora solteira;Vender.;Vendas;Salvador;BA;CLT;R$ 2100;
+`;
+const file = { name: 'vagas.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+
+test('a recruiter imports a table, sees its findings first, and finds nothing new the next time', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aCompany(request), '/minhas-vagas');
+  await page.getByRole('link', { name: 'Importe ou baixe suas vagas' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Ver antes de importar' }).click();
+  await expect(main.getByText('Escolha um arquivo.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the form of an import');
+
+  await main.getByLabel('Arquivo de vagas').setInputFiles(file);
+  await main.getByLabel('Nome da origem (opcional)').fill('ERP');
+  await main.getByRole('button', { name: 'Ver antes de importar' }).click();
+
+  await expect(main.getByRole('heading', { name: '3 vagas encontradas' })).toBeFocused();
+  const [fresh, refused] = [
+    main.getByRole('region', { name: 'Novas' }),
+    main.getByRole('region', { name: 'Não podem ser importadas' }),
+  ];
+  await expect(fresh.getByRole('checkbox', { name: /Pessoa atendente/ })).toBeChecked();
+  const warned = fresh.getByRole('checkbox', { name: /Pessoa caixa/ });
+  await expect(warned).not.toBeChecked();
+  await expect(fresh.getByText(/^Reveja: “/)).toBeVisible();
+  await expect(fresh.getByText('O que não tem lugar em uma vaga (1)')).toBeVisible();
+  await expect(refused.getByText('Vendedora solteira', { exact: true })).toBeVisible();
+  await expect(refused.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'the preview of an import');
+  await page.reload();
+  await warned.focus();
+  await page.keyboard.press('Space');
+  await main.getByRole('button', { name: 'Importar 2 vagas' }).press('Enter');
+
+  await expect(main.getByRole('heading', { name: 'Tudo importado' })).toBeFocused();
+  await expect(main.getByText('Publicada')).toHaveCount(2);
+  await expectAccessibleEverywhere(page, 'the result of an import');
+  await main.getByRole('button', { name: 'Importar outras' }).click();
+  await main.getByRole('radio', { name: 'Texto colado' }).check();
+  await main.getByLabel('Texto das vagas').fill(table);
+  await main.getByLabel('Nome da origem (opcional)').fill('ERP');
+  await main.getByRole('button', { name: 'Ver antes de importar' }).click();
+
+  await expect(main.getByRole('region', { name: 'Sem mudança' }).getByText(/código A-/)).toHaveCount(2);
+  await expect(main.getByRole('region', { name: 'Novas' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Escolha ao menos uma vaga' })).toBeVisible();
+  await main.getByRole('button', { name: 'Descartar' }).click();
+  await main.getByRole('radio', { name: 'Endereço' }).check();
+  await main.getByLabel('Endereço da página ou do feed').fill('https://127.0.0.1/vagas');
+  await main.getByRole('button', { name: 'Ver antes de importar' }).click();
+  await expect(
+    main.getByText('Use um endereço público que comece com https://, sem usuário nem senha.'),
+  ).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Planilha (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^vagas-\d{4}-\d\d-\d\d\.csv$/);
+  await page.goto('/minhas-vagas');
+  await expect(page.getByText('Pessoa caixa').first()).toBeVisible();
+});

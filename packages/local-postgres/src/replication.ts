@@ -1,0 +1,158 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readBackup } from './back-up.ts';
+import { clusterFolder, createClusterOnce } from './cluster.ts';
+import { type Home, resolveHome } from './home.ts';
+import { prepareNativePackage } from './native-package.ts';
+import { ownerRole, type Passwords, readPasswords, superuser } from './passwords.ts';
+import { type Postmaster, type PostmasterOrder, startPostmaster } from './postmaster.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { restoreInto } from './restore.ts';
+import { secureCluster } from './secure-cluster.ts';
+import { createSocketFolder, removeSockets } from './sockets.ts';
+import { actAs, canReach, findPostgresUser } from './system-user.ts';
+
+/**
+ * One PostgreSQL of a replicated set, for tests and measurements that kill and promote it. It runs without a keeper
+ * until it is removed, and stops when this process ends.
+ */
+export interface PostgresNode {
+  /** The folder of its unix socket, which stays the same. */
+  sockets: string;
+  home: string;
+  url(database: string): string;
+  adminUrl(database: string): string;
+  /** The main process, whose children serve connections. Undefined while it does not run. */
+  pid(): number | undefined;
+  start(): Promise<void>;
+  /** Kills it without any warning, like `kill -9`. */
+  kill(): Promise<void>;
+  /** Stops it in the usual way, and deletes its files. */
+  remove(): Promise<void>;
+}
+
+interface NodeOptions {
+  /** The folder of another version of the npm package. */
+  packagePath?: string | undefined;
+  /** False to save time, for tests in which no node is killed. */
+  durable?: boolean;
+}
+
+/** Local connections with a password, also of replicas. */
+const access = `local all all scram-sha-256\nlocal replication ${superuser} scram-sha-256\n`;
+
+/** Starts a new database that replicas can follow. */
+export async function startPrimary({ packagePath, durable = true }: NodeOptions = {}): Promise<PostgresNode> {
+  const { dataDir, home } = createHome();
+  const native = prepareNativePackage(home.user, packagePath);
+  await createClusterOnce(native, home, durable);
+  const order: PostmasterOrder = { native: native.folder, home, durable };
+  await secureCluster(order);
+  actAs(home.user, () => writeFileSync(join(clusterFolder(home.path), 'pg_hba.conf'), access));
+  const node = createNode(order, dataDir);
+  await node.start();
+  return node;
+}
+
+interface ReplicaOptions extends NodeOptions {
+  /** The name by which the primary knows it, for example in `synchronous_standby_names`. */
+  name: string;
+  /** How the replica reaches the primary. By default over the socket of the primary that it is copied from. */
+  primaryAddress?: { host: string; port: number };
+}
+
+/** Copies a running primary, and starts the copy as a streaming replica of it. */
+export async function startReplica(
+  primary: PostgresNode,
+  { name, packagePath, durable = true, primaryAddress }: ReplicaOptions,
+): Promise<PostgresNode> {
+  const { dataDir, home } = createHome();
+  const restoration = restoreInto(dataDir);
+  const write = (path: string, text: string) => restoration.write(path, 'file', contentOf(text));
+  for await (const entry of readBackup(primary)) {
+    if (entry.path !== settingsFile) await restoration.write(entry.path, entry.kind, entry.read());
+  }
+  const passwords = passwordsOf({ path: primary.home, user: home.user });
+  const { host, port } = primaryAddress ?? { host: primary.sockets, port: 5432 };
+  const address = `host=${host} port=${port} user=${superuser} password=${passwords[superuser]} application_name=${name}`;
+  await write(settingsFile, `primary_conninfo = '${address}'\n`);
+  await write('standby.signal', '');
+  await restoration.writePasswords(
+    contentOf(
+      Object.entries(passwords)
+        .map(([role, password]) => `${role} ${password}\n`)
+        .join(''),
+    ),
+  );
+  restoration.finish();
+  const native = prepareNativePackage(home.user, packagePath);
+  const node = createNode({ native: native.folder, home, durable }, dataDir);
+  await node.start();
+  return node;
+}
+
+/** PostgreSQL reads it last, and `alter system` writes it. */
+const settingsFile = 'postgresql.auto.conf';
+
+async function* contentOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+function createHome(): { dataDir: string; home: Home } {
+  const user = findPostgresUser();
+  const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
+  const dataDir = mkdtempSync(join(parent, 'trampolim-node-'));
+  // Under root, the user that PostgreSQL runs as has to pass through.
+  chmodSync(dataDir, 0o755);
+  return { dataDir, home: resolveHome(dataDir, user) };
+}
+
+function passwordsOf(home: Home): Passwords {
+  const passwords = readPasswords(home);
+  if (!passwords) throw new Error(`${home.path} has no passwords.`);
+  return passwords;
+}
+
+/** The remaining processes of a killed PostgreSQL block its cluster for a moment. */
+const retryForMs = 10_000;
+const pauseBetweenStarts = 100;
+
+function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
+  const { home } = order;
+  const sockets = createSocketFolder(home.user);
+  const passwords = passwordsOf(home);
+  const urlAs = (role: keyof Passwords) => (database: string) =>
+    `postgres://${role}:${passwords[role]}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+  let postmaster: Postmaster | undefined;
+  return {
+    sockets,
+    home: home.path,
+    url: urlAs(ownerRole),
+    adminUrl: urlAs(superuser),
+    pid: () => findPostmaster(clusterFolder(home.path))?.pid,
+    async start() {
+      const deadline = Date.now() + retryForMs;
+      while (!postmaster) {
+        postmaster = await startPostmaster(order, sockets).catch((error: unknown) => {
+          if (Date.now() > deadline) throw error;
+          return undefined;
+        });
+        if (!postmaster) await setTimeout(pauseBetweenStarts);
+      }
+    },
+    async kill() {
+      const running = findPostmaster(clusterFolder(home.path));
+      if (running) process.kill(running.pid, 'SIGKILL');
+      await postmaster?.exited;
+      postmaster = undefined;
+    },
+    async remove() {
+      await postmaster?.stop();
+      postmaster = undefined;
+      removeSockets(home, sockets);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

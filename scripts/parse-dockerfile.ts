@@ -1,0 +1,65 @@
+export interface Instruction {
+  name: string;
+  text: string;
+}
+
+/** One `FROM` with what follows it. */
+export interface Stage {
+  from: string;
+  /** Its name, or its number. */
+  name: string;
+  instructions: Instruction[];
+  settings: {
+    environment: Record<string, string>;
+    user: string;
+    workdir: string;
+    volumes: string[];
+    healthCheck: string[];
+    command: string[];
+  };
+}
+
+/** Reads the instructions that our Dockerfile uses, in the forms that it uses. Throws for any other. */
+export function parseDockerfile(text: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const instruction of readInstructions(text)) {
+    if (instruction.name === 'FROM') {
+      const [, from = '', name] = /^(\S+)(?: AS (\S+))?$/.exec(instruction.text) ?? [];
+      stages.push({ from, name: name ?? String(stages.length), instructions: [], settings: noSettings() });
+      continue;
+    }
+    const stage = stages.at(-1);
+    if (!stage) throw new Error('The Dockerfile does not begin with FROM.');
+    stage.instructions.push(instruction);
+    readSetting(stage, instruction);
+  }
+  return stages;
+}
+
+const noSettings = (): Stage['settings'] => ({
+  environment: {},
+  user: 'root',
+  workdir: '/',
+  volumes: [],
+  healthCheck: [],
+  command: [],
+});
+
+function readInstructions(text: string): Instruction[] {
+  const lines = text.replace(/^#.*\n/gm, '').replace(/\\\n\s*/g, '');
+  return [...lines.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', rest = '']) => ({ name, text: rest }));
+}
+
+const list = (json: string) => JSON.parse(json) as string[];
+
+function readSetting({ settings }: Stage, { name, text }: Instruction): void {
+  if (name === 'ENV')
+    for (const [, variable = '', value = ''] of text.matchAll(/(\w+)=(\S+)/g))
+      settings.environment[variable] = value;
+  else if (name === 'USER') settings.user = text;
+  else if (name === 'WORKDIR') settings.workdir = text;
+  else if (name === 'VOLUME') settings.volumes = list(text);
+  else if (name === 'CMD') settings.command = list(text);
+  else if (name === 'HEALTHCHECK') settings.healthCheck = list(text.slice(text.indexOf('[')));
+  else if (!['RUN', 'COPY', 'EXPOSE'].includes(name)) throw new Error(`${name} is not understood.`);
+}
