@@ -74,8 +74,8 @@ export const companyErrors = {
     sentence:
       'Esta chave já foi criada, e o segredo só aparece uma vez. Se você não o viu, revogue-a e crie outra.',
   },
-  webhook_not_found: { status: 404, sentence: 'Este webhook já não existe: alguém da empresa o excluiu.' },
-  webhook_delivery_not_found: { status: 404, sentence: 'Esta entrega já não está no histórico.' },
+  webhook_not_found: { status: 404, sentence: 'Este webhook não existe mais: alguém da empresa o excluiu.' },
+  webhook_delivery_not_found: { status: 404, sentence: 'Esta entrega não está mais no histórico.' },
   webhook_limit: {
     status: 409,
     sentence: 'Sua empresa já tem 5 webhooks. Exclua um deles para criar outro.',

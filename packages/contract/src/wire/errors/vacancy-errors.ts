@@ -16,7 +16,7 @@ export const vacancyErrors = {
   },
   vacancy_import_not_found: {
     status: 404,
-    sentence: 'Esta importação já não vale. Envie o arquivo ou o endereço de novo.',
+    sentence: 'Esta importação não vale mais. Envie o arquivo ou o endereço de novo.',
   },
   questions_edited: {
     status: 409,
