@@ -19,6 +19,9 @@ const unset = Object.fromEntries(
   ),
 );
 
+/** A program that uses the browser and the server of the tests for something else. */
+const tool = (process.env.SCREENSHOTS && 'screenshots') || (process.env.TASKS && 'tasks');
+
 const desktop = { viewport: { width: 1440, height: 900 } };
 const journey = 'main-journey.spec.ts';
 const allScreens = 'everywhere/screens.spec.ts';
@@ -51,8 +54,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
   },
-  projects: process.env.SCREENSHOTS
-    ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
+  projects: tool
+    ? [{ name: tool, use: desktop, testMatch: `${tool}.ts` }]
     : [
         // The longest tests run first in parallel; the shorter ones that follow fill both workers evenly.
         { name: 'journey on a phone', use: phone, testMatch: journey },

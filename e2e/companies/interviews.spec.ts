@@ -113,7 +113,7 @@ test('a company and a candidate agree on an interview, move it and cancel it, wi
       await expect(region).toContainText('Marcada');
       await expectAccessible(who, 'agreed interview');
       const downloading = who.waitForEvent('download');
-      await region.getByRole('button', { name: 'Pôr na agenda' }).click();
+      await region.getByRole('button', { name: 'Adicionar à agenda' }).click();
       const file = await (await downloading).path();
       expect(await readFile(file, 'utf8')).toContain('METHOD:REQUEST');
     }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays, today } from '@trampolim/contract/values/calendar';
+import { addDays, formatOrdinalDay, today } from '@trampolim/contract/values/calendar';
 import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
@@ -18,7 +18,7 @@ test('a company promises an answer, the candidate sees the deadline, and an answ
   const company = await aCompany(request, 'Padaria Pontual');
   const vacancy = await aVacancy(request, company, 'Pessoa relojoeira de forno');
   const anita = await aCandidate(request, 'Anita Prado');
-  const by = dayOfMonth.format(new Date(addDays(today(), 7)));
+  const by = formatOrdinalDay(dayOfMonth, new Date(addDays(today(), 7)));
 
   await test.step('the promise is one tap in the form', async () => {
     await enter(page, company, `/editar-vaga/${vacancy._id}`);

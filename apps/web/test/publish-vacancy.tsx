@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { vi } from 'vitest';
 import { PublishVacancyDialog } from '../src/own-vacancies/publishing/publish-vacancy-dialog.tsx';
+import { aCompanyProfile } from './company-factory.ts';
 import { fillIn } from './fill-in.ts';
 import { sentTo, serve } from './serve.ts';
 import { show } from './show.tsx';
@@ -20,6 +21,8 @@ export function servePublishing(): void {
   serve({
     [createVacancyRoute]: aVacancy(),
     'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/list-company/:id': aCompanyProfile(),
+    'GET /api/user/company/vacancy/company-vacancies': [],
     'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
     'GET /api/user/company/vacancy/get-company-job-stats': {
       jobCount: 1,

@@ -76,7 +76,11 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       open: openDialog('Bloquear empresa'),
     },
     { name: 'conta-candidato', path: '/conta-candidato' },
-    { name: 'excluir-conta', path: '/conta-candidato', open: openDialog('Excluir minha conta') },
+    {
+      name: 'excluir-conta',
+      path: '/conta-candidato#excluir-conta',
+      open: openDialog('Excluir minha conta'),
+    },
     { name: 'listar-empresas', path: '/listar-empresas' },
     { name: 'listar-empresas-vazia', path: '/listar-empresas?companyName=inexistente' },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },

@@ -73,7 +73,7 @@ test('notes have an author and a time; their author edits them, and administrato
   // A note of a former colleague still shows its author and can be removed.
   await db.deleteFrom('account').where('id', '=', rui.id).execute();
   expect((await remove(ofMarina._id, padaria)).body.notes).toMatchObject([{ _id: ofPadaria._id }]);
-  expect((await remove(ofMarina._id, padaria)).body.error).toBe('Esta anotação já não existe.');
+  expect((await remove(ofMarina._id, padaria)).body.error).toBe('Esta anotação não existe mais.');
   for (const text of ['', 'a'.repeat(2001)])
     expect((await add(params, text, marina)).body.issues?.[0]?.path).toBe('text');
 });

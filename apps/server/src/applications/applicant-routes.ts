@@ -21,7 +21,7 @@ import * as questions from '../screening-questions/question-queries.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
 import { exportFileName, writeApplicants } from './applicants/applicant-export.ts';
-import { fitWords } from './applicants/applicant-match.ts';
+import { fitPhrasesOf } from './applicants/applicant-match.ts';
 import {
   countApplicants,
   countApplicantsByStatus,
@@ -72,7 +72,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       status: row.status,
       appliedAt: row.applied_at,
       matchScore: row.score,
-      fit: fitWords(row),
+      fit: fitPhrasesOf(row),
       ...(viewer.role === 'Company' && row.rating > 0 && { rating: row.rating }),
       nextStatuses: nextStatuses(row.status),
       ...toReplyPromise(row),

@@ -67,7 +67,7 @@ test('colleagues cannot change or remove themselves, the owner, or people of ano
   const stranger = await aCompany(db);
 
   const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
-  const gone = 'Esta pessoa já não está na empresa.';
+  const gone = 'Esta pessoa não está mais na empresa.';
   for (const [answer, sentence] of [
     [await changeRight(marina, marina.id, 'Recrutamento'), own],
     [await remove(marina, marina.id), own],

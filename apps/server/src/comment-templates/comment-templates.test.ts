@@ -42,7 +42,7 @@ test('all people of a company share its templates, which others can neither see 
     templates: [{ name: 'Recusa gentil' }],
   });
   expect((await remove(marina, id)).body.error).toBe(
-    'Este modelo já não existe: alguém da empresa o excluiu.',
+    'Este modelo não existe mais: alguém da empresa o excluiu.',
   );
   expect(await loggedAbout(db, 'Modelo de comentário')).toHaveLength(4);
 });

@@ -50,7 +50,7 @@ export const bannedAppealMail = (
     heading: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
     paragraphs: [
       outcome === 'granted'
-        ? sentence`A sua conta já não está banida: você pode entrar de novo.`
+        ? sentence`A sua conta não está mais banida: você pode entrar de novo.`
         : sentence`Seu recurso contra o banimento da conta foi analisado, e a decisão continua valendo.`,
       ...(reader.confirmed
         ? [sentence`A resposta:`, ...quoted(answer)]

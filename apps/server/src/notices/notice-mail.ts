@@ -88,7 +88,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     subject: sentence`Vaga banida: ${title}`,
     heading: sentence`Sua vaga foi banida`,
     paragraphs: [
-      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela já não aparece para ninguém e não recebe candidaturas. O motivo:`,
+      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela não aparece mais para ninguém e não recebe candidaturas. O motivo:`,
       ...quoted(comment),
       mayAppeal,
     ],
@@ -98,7 +98,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     subject: sentence`Uma decisão foi desfeita: ${title}`,
     heading: sentence`A decisão foi desfeita`,
     paragraphs: [
-      sentence`A Equipe Trampolim desfez a decisão que tinha tomado sobre “${title}”: ela já não vale.`,
+      sentence`A Equipe Trampolim desfez a decisão que tinha tomado sobre “${title}”: ela não vale mais.`,
     ],
     label: sentence`Ver a decisão`,
   }),

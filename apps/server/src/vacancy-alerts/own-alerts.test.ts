@@ -101,7 +101,7 @@ test('an alert is paused, resumed, made weekly, ended and restored', async () =>
   expect((await end(ana, id)).body).toEqual({ message: 'Alerta excluído.' });
   expect(await names(ana)).toEqual([]);
   for (const answer of [await end(ana, id), await change(ana, id, { paused: true })]) {
-    expect([answer.status, answer.body.error]).toEqual([404, 'Este alerta já não existe.']);
+    expect([answer.status, answer.body.error]).toEqual([404, 'Este alerta não existe mais.']);
   }
   expect((await restore(ana, id)).body).toMatchObject({ _id: id, frequency: 'Semanal', paused: false });
   expect(await names(ana)).toEqual(['Vendas']);

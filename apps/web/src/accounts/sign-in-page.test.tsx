@@ -7,7 +7,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { loadSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { SignInForm } from './sign-in-page.tsx';
+import { SignInForm, SignInPage } from './sign-in-page.tsx';
 
 const signInRoute = 'POST /api/auth/login';
 const sent = () => sentTo(signInRoute);
@@ -40,6 +40,19 @@ test('the sign-in continues to the requested page, and can be remembered', async
 
   await vi.waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?area=Design'));
   expect(sent()).toMatchObject([{ rememberMe: true }]);
+});
+
+test('the second step no longer offers a sign-up', async () => {
+  serve({
+    [signInRoute]: refuse('second_factor_required'),
+    'POST /api/auth/second-factor/options': { app: true, recoveryCodes: true },
+  });
+  await show(<SignInPage returnTo={undefined} onPassword={vi.fn()} />, { at: '/login' });
+  expect(screen.getByText(/Ainda não tem conta/)).toBeVisible();
+  await signIn();
+
+  expect(await screen.findByLabelText('Código do aplicativo')).toBeVisible();
+  expect(screen.queryByText(/Ainda não tem conta/)).toBeNull();
 });
 
 test('the server’s message is displayed, and no input is lost', async () => {

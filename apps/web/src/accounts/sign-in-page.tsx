@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { appealDays } from '@trampolim/contract/wire/limits';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -40,13 +40,14 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
         <p className={classes.lead} role="status">
           {delay ? farewells[delay] : ending ? reasonOf(ending) : greeting(returnTo, email)}
         </p>
-        <SignInForm returnTo={returnTo} email={email} onPassword={onPassword} />
-        <p className={classes.other}>
-          Ainda não tem conta?{' '}
-          <Link to="/cadastro" search={{ vaga: vacancyOf(returnTo) }}>
-            Cadastre-se
-          </Link>
-        </p>
+        <SignInForm returnTo={returnTo} email={email} onPassword={onPassword}>
+          <p className={classes.other}>
+            Ainda não tem conta?{' '}
+            <Link to="/cadastro" search={{ vaga: vacancyOf(returnTo) }}>
+              Cadastre-se
+            </Link>
+          </p>
+        </SignInForm>
       </div>
     </AccountPage>
   );
@@ -102,9 +103,11 @@ interface SignInFormProps {
   email?: string | undefined;
   /** Called when the password field is focused, to load the code of signed-in pages early. */
   onPassword?: () => void;
+  /** Shown below the form until the password is accepted. */
+  children?: ReactNode;
 }
 
-export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: SignInFormProps) {
+export function SignInForm({ returnTo, email: knownEmail = '', onPassword, children }: SignInFormProps) {
   const router = useRouter();
   const draft = useDraft({ email: knownEmail, password: '' });
   const [rememberMe, setRememberMe] = useState(false);
@@ -151,45 +154,48 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
   }
 
   return (
-    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao fazer login' })}>
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        {...draft.field('email')}
-      />
-      <PasswordField
-        label="Senha"
-        autoComplete="current-password"
-        aria-required
-        onFocus={onPassword}
-        {...draft.field('password')}
-      />
-      <div className={classes.row}>
-        <CheckboxField
-          label="Lembrar de mim"
-          name="rememberMe"
-          checked={rememberMe}
-          onChange={setRememberMe}
+    <>
+      <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao fazer login' })}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          {...draft.field('email')}
         />
-        <Link to="/forgot-password" state={{ email: draft.values.email }}>
-          Esqueci minha senha
-        </Link>
-      </div>
-      <FormFailure message={draft.failure ?? (restartMessage || undefined)} />
-      {isBanned && draft.failure && (
-        <p className={primitives.quiet}>
-          Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para um
-          recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por Trampolim
-          também entre os e-mails indesejados.
-        </p>
-      )}
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Entrando...' : 'Entrar'}
-      </button>
-    </form>
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          aria-required
+          onFocus={onPassword}
+          {...draft.field('password')}
+        />
+        <div className={classes.row}>
+          <CheckboxField
+            label="Lembrar de mim"
+            name="rememberMe"
+            checked={rememberMe}
+            onChange={setRememberMe}
+          />
+          <Link to="/forgot-password" state={{ email: draft.values.email }}>
+            Esqueci minha senha
+          </Link>
+        </div>
+        <FormFailure message={draft.failure ?? (restartMessage || undefined)} />
+        {isBanned && draft.failure && (
+          <p className={primitives.quiet}>
+            Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para
+            um recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por
+            Trampolim também entre os e-mails indesejados.
+          </p>
+        )}
+        <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+          {draft.sending ? 'Entrando...' : 'Entrar'}
+        </button>
+      </form>
+      {children}
+    </>
   );
 }

@@ -91,7 +91,7 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
         {[
           search ? `Busca por “${search}”` : undefined,
           startedBy && startedBy !== own ? `Por ${startedBy}` : undefined,
-          gone > 0 ? `${formatCount(gone)} já não ${gone === 1 ? 'existia' : 'existiam'}` : undefined,
+          gone > 0 ? `${formatCount(gone)} não ${gone === 1 ? 'existia' : 'existiam'} mais` : undefined,
           isRunning(removal) ? 'Pode fechar esta página: a exclusão continua.' : undefined,
         ]
           .filter(Boolean)

@@ -117,7 +117,7 @@ test('a key is revoked after a question', async () => {
   const asking = await screen.findByRole('dialog', { name: 'Revogar a chave Gestor de vagas?' });
   await userEvent.click(within(asking).getByRole('button', { name: 'Revogar chave' }));
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('A chave Gestor de vagas já não vale.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('A chave Gestor de vagas não vale mais.'));
   expect(await screen.findByText(/· Revogada/)).toBeVisible();
 });
 

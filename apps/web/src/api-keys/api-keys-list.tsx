@@ -65,7 +65,7 @@ function Keys({ keys, free }: ApiKeys) {
 const endings: Record<Exclude<ApiKey['status'], 'active'>, string> = {
   expired: 'Venceu',
   revoked: 'Revogada',
-  suspended: 'Suspensa: quem a criou já não tem a permissão de Administração',
+  suspended: 'Suspensa: quem a criou não tem mais a permissão de Administração',
 };
 
 /** `21/11/2026` */
@@ -101,7 +101,7 @@ function RevokeKey({ apiKey: { _id, name } }: { apiKey: ApiKey }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeApiKey(client, _id),
-    onSuccess: () => toast.success(`A chave ${name} já não vale.`),
+    onSuccess: () => toast.success(`A chave ${name} não vale mais.`),
     onError: (error) => {
       toast.error(failureMessage('Não foi possível revogar a chave.', error));
       // Somebody else may have revoked it meanwhile.

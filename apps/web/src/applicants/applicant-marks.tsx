@@ -5,7 +5,7 @@ import {
   IconCircleXFilled,
   IconMessageFilled,
 } from '@tabler/icons-react';
-import type { Applicant } from '@trampolim/contract/applications/applicants';
+import type { Applicant, FitPhrase } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
@@ -42,9 +42,18 @@ export const scoresDiffer = (applicants: readonly Pick<Applicant, 'matchScore'>[
   return Math.max(...scores) - Math.min(...scores) >= minSpread;
 };
 
-/** Describes how place and pay fit: `mora na cidade · pretensão cabe` */
-export const FitReasons = ({ reasons }: { reasons: readonly string[] }) =>
-  reasons.length > 0 && <p className={classes.fit}>{reasons.join(' · ')}</p>;
+/** Tells how place and pay fit: `mora na cidade · pretensão cabe` */
+export const FitPhrases = ({ phrases }: { phrases: readonly FitPhrase[] }) =>
+  phrases.length > 0 && (
+    <p className={classes.fit}>
+      {phrases.map((phrase, index) => (
+        <span key={phrase} data-fits={phrase !== 'pretensão acima'}>
+          {index > 0 && ' · '}
+          {phrase}
+        </span>
+      ))}
+    </p>
+  );
 
 /** The match with the vacancy, when the score is above zero. */
 export const MatchScore = ({ score }: { score: number }) =>

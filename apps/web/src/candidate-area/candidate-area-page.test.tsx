@@ -65,6 +65,21 @@ test.each([
 });
 
 test.each([
+  [1, 'mandou uma mensagem'],
+  [3, 'mandou 3 mensagens'],
+])('the area starts with %i unread messages and opens the conversation', async (unreadMessages, said) => {
+  const change = answerOf({ status: 'Em Análise', comments: '', unreadMessages });
+  await openArea({ counts: { 'Em Análise': 1 }, latest: [change] });
+
+  const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
+  expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(`Padaria Lumiar ${said}`);
+  expect(news.getByRole('link', { name: 'Ler e responder' })).toHaveAttribute(
+    'href',
+    `/curriculos-enviados?vacancyId=${change.vacancy._id}#mensagens`,
+  );
+});
+
+test.each([
   ['an old approval', answerOf({ status: 'Aprovado' }, 15)],
   ['a dismissal', answerOf({ status: 'Dispensado', unseen: true })],
   ['a seen comment', answerOf({ status: 'Em Análise', unseen: false })],

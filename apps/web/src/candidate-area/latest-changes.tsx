@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: LatestChange[] }) {
           <div className={classes.text}>
             <p className={classes.title}>
               {vacancy._id ? (
-                <Link to="/vaga/$id" params={{ id: vacancy._id }}>
+                <Link to="/curriculos-enviados" search={{ vacancyId: vacancy._id }}>
                   {vacancy.jobTitle}
                 </Link>
               ) : (

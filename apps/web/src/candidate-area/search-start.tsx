@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { useRef } from 'react';
+import { nearestCity } from '../candidates/near-me.tsx';
+import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { nearPlace } from '../forms/search/filter-frame.tsx';
 import { SearchInput } from '../forms/search/search-field.tsx';
 import chip from '../ui/controls/chip.module.css';
 import type { VacancySearch } from '../vacancies/vacancy-filters.ts';
@@ -47,11 +51,14 @@ const shortcuts: { label: string; search: VacancySearch }[] = [
   { label: 'Vendas', search: { area: 'Vendas' } },
 ];
 
-/** Common searches. */
+/** Common searches, beginning with the candidate's own city. */
 export function SearchShortcuts() {
+  const { data } = useQuery(ownCandidateQuery);
+  const place = data && nearestCity(data);
+  const near = place?.city ? [{ label: `Perto de ${place.city}`, search: nearPlace(place) }] : [];
   return (
     <ul className={chip.chips}>
-      {shortcuts.map(({ label, search }) => (
+      {[...near, ...shortcuts].map(({ label, search }) => (
         <li key={label}>
           <Link to="/listar-vagas" search={search} className={chip.chip}>
             {label}

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type NearbyPlace, NearbyPlaces } from '../forms/search/filter-frame.tsx';
 import { ownCandidateQuery } from './own-candidate-api.ts';
 
-/** Offers the city where the signed-in candidate wants to work, or otherwise the one where they live. */
+/** The city where a candidate wants to work, or otherwise the one where they live. */
+export const nearestCity = ({ desiredCity, desiredState, candidateAddress }: OwnCandidate): NearbyPlace =>
+  desiredCity && desiredState
+    ? { city: desiredCity, state: desiredState }
+    : { city: candidateAddress.city, state: candidateAddress.state };
+
+/** Offers the signed-in candidate's own city. */
 export function NearMe({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
   const { data } = useQuery(ownCandidateQuery);
   if (!data) return null;
-  const { desiredCity, desiredState, candidateAddress } = data;
-  const { city, state } =
-    desiredCity && desiredState ? { city: desiredCity, state: desiredState } : candidateAddress;
-  return <NearbyPlaces label="Perto de mim:" places={city ? [{ city, state }] : []} onChoose={onChoose} />;
+  const place = nearestCity(data);
+  return <NearbyPlaces label="Perto de mim:" places={place.city ? [place] : []} onChoose={onChoose} />;
 }

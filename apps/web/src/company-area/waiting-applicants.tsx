@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { listWaitingApplicants } from '@trampolim/contract/applications/applicants';
 import type { OwedReplies } from '@trampolim/contract/applications/reply-promises';
+import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
@@ -135,7 +136,8 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
 /** `Respostas prometidas: 2 atrasadas · a próxima até 5 de dezembro` */
 function promisedText({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): string {
   const late = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
-  const next = nextBy !== undefined && `${late ? 'a próxima ' : ''}até ${formatDayOfMonth(nextBy)}`;
+  const by = nextBy === today() ? 'hoje' : nextBy && `até ${formatDayOfMonth(nextBy)}`;
+  const next = by && `${late ? 'a próxima ' : ''}${by}`;
   const label = owed === 1 ? 'Resposta prometida' : 'Respostas prometidas';
   return `${label}: ${[late, next].filter(Boolean).join(' · ')}`;
 }

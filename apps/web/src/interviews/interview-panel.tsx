@@ -157,7 +157,7 @@ function CalendarButton({ id }: { id: string }) {
       leftSection={<IconCalendarDown size={20} aria-hidden="true" />}
       onClick={() => mutate()}
     >
-      Pôr na agenda
+      Adicionar à agenda
     </Button>
   );
 }

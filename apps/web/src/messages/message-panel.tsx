@@ -98,14 +98,15 @@ function useArrival(): void {
   }, []);
 }
 
-/** Says at the top of an application that there are messages below it. */
+/** Leads from the top of an application to its new messages, or a company to the field below for a first one. */
 export function MessagesHint({ application }: MessagePanelProps) {
   const role = useSession()?.role;
   const isShown = role !== 'Admin' && application.status !== 'Currículo Enviado';
   const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isShown });
   const [latest] = data?.pages ?? [];
-  if (!isShown || !latest?.unread) return null;
-  const text = latest.unread === 1 ? '1 mensagem nova' : `${latest.unread} mensagens novas`;
+  if (!isShown || !latest) return null;
+  const { unread = 0, closed } = latest;
+  if (unread === 0 && (role !== 'Company' || closed)) return null;
   return (
     <p className={classes.news}>
       <a
@@ -114,11 +115,16 @@ export function MessagesHint({ application }: MessagePanelProps) {
         onClick={(event) => {
           // Prevents the default, because the router would drop the search parameters.
           event.preventDefault();
-          document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' });
-          document.getElementById(`${panelId}-title`)?.focus({ preventScroll: true });
+          const panel = document.getElementById(panelId);
+          panel?.scrollIntoView({ block: 'nearest' });
+          const target =
+            unread > 0 ? document.getElementById(`${panelId}-title`) : panel?.querySelector('textarea');
+          target?.focus({ preventScroll: true });
         }}
       >
-        {text}
+        {unread === 0 && 'Escrever mensagem'}
+        {unread === 1 && '1 mensagem nova'}
+        {unread > 1 && `${unread} mensagens novas`}
       </a>
     </p>
   );

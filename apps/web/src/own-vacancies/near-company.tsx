@@ -7,13 +7,18 @@ import { ownVacanciesQuery } from './own-vacancies-api.ts';
 
 const maxPlaces = 3;
 
-/** Offers the cities of the company and of its newest vacancies. */
-export function NearCompany({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
+/** The cities of the company and of its newest vacancies. */
+export function useCompanyPlaces(): NearbyPlace[] {
   const { data: company } = useQuery(companyQuery(useOwnCompanyId()));
   const vacancies = usePagedList(ownVacanciesQuery());
   const places = new Map<string, NearbyPlace>();
   for (const place of [company?.address, ...vacancies.items.map(({ jobLocation }) => jobLocation)]) {
     if (place?.city && places.size < maxPlaces) places.set(`${place.city}/${place.state}`, place);
   }
-  return <NearbyPlaces label="Perto de" places={[...places.values()]} onChoose={onChoose} />;
+  return [...places.values()];
 }
+
+/** Offers the company's cities as a filter. */
+export const NearCompany = ({ onChoose }: { onChoose: (place: NearbyPlace) => void }) => (
+  <NearbyPlaces label="Perto de" places={useCompanyPlaces()} onChoose={onChoose} />
+);

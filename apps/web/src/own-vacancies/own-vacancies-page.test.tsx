@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
+import { aCompanyProfile } from '../../test/company-factory.ts';
 import { fillIn } from '../../test/fill-in.ts';
 import { page, refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
@@ -42,6 +43,7 @@ async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount 
       return kitchen;
     },
     'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/list-company/:id': aCompanyProfile(),
     'GET /api/user/company/vacancy/writing-help': { activities: [], benefits: [] },
   });
   return show(<OwnVacanciesPage Candidates={({ vacancyId }) => <p>Convites para {vacancyId}</p>} />, {
@@ -250,7 +252,7 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
 });
 
 test.each([
-  ['Encerrar', { mayClose: true }, 'Erro ao encerrar vaga. Esta vaga já não está aberta.'],
+  ['Encerrar', { mayClose: true }, 'Erro ao encerrar vaga. Esta vaga não está mais aberta.'],
   [
     'Reabrir',
     { status: 'Encerrada', reopensUntil: '2026-12-31' },

@@ -1,3 +1,5 @@
+import { createElement, type ReactNode } from 'react';
+
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
 let wanted = false;
@@ -63,6 +65,14 @@ function dismissWhere(isOver: (showing: VisibleToast) => boolean): void {
   for (const [subject, showing] of visibleToasts) if (isOver(showing)) dismiss(subject);
 }
 
+/** Keeps words with a hyphen, such as `e-mail`, on one line. */
+const withWholeWords = (message: string): ReactNode[] =>
+  message
+    .split(/(\p{L}+(?:-\p{L}+)+)/u)
+    .map((part, index) =>
+      index % 2 === 1 ? createElement('span', { key: index, style: { whiteSpace: 'nowrap' } }, part) : part,
+    );
+
 async function show(kind: Kind, message: string, given: ToastOptions | ToastAction = {}): Promise<void> {
   const { of, about } = given;
   // Equal messages about two people are two toasts.
@@ -79,7 +89,7 @@ async function show(kind: Kind, message: string, given: ToastOptions | ToastActi
   // The toast may have been dismissed while the code was loading.
   if (!isCurrent()) return;
   const forget = () => void (isCurrent() && visibleToasts.delete(subject));
-  sonner[kind](message, {
+  sonner[kind](withWholeWords(message), {
     id,
     onDismiss: forget,
     onAutoClose: forget,

@@ -33,7 +33,7 @@ test('one step at a time is suggested, the most valuable first, and each adds it
     ['Descreva o que você fazia', 55],
     ['Acrescente um curso', 70],
     ['Diga que idiomas você fala', 85],
-    ['Ponha um link seu', 95],
+    ['Adicione um link', 95],
     [undefined, 100],
   ]);
 });

@@ -119,8 +119,8 @@ const steps: readonly Step[] = [
     weight: 5,
     section: 'contact',
     isDone: ({ candidateLink }) => candidateLink !== '',
-    title: 'Ponha um link seu',
-    reason: 'Um perfil ou portfólio deixa ver seu trabalho com um toque.',
+    title: 'Adicione um link',
+    reason: 'Um perfil ou portfólio mostra seu trabalho em um toque.',
   },
 ];
 

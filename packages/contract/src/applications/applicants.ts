@@ -87,6 +87,16 @@ export const nextStatuses = z
   .max(applicationStatuses.length)
   .meta({ description: 'Statuses that the viewer may set; empty once the history is full' });
 
+/** How an applicant's place and pay compare with the vacancy. */
+export const fitPhrases = [
+  'mora na cidade',
+  'quer trabalhar na cidade',
+  'pretensão cabe',
+  'pretensão acima',
+] as const;
+
+export type FitPhrase = (typeof fitPhrases)[number];
+
 /** An applicant in the company's list. */
 export const applicant = candidateCard
   .extend({
@@ -95,8 +105,8 @@ export const applicant = candidateCard
     matchScore: match.shape.score.meta({
       description: 'Match of resume and vacancy from 0 to 100, as in the recommendations',
     }),
-    fit: z.array(shownText()).max(2).meta({
-      description: 'Short phrases about a matching place and pay: `mora na cidade`',
+    fit: z.array(z.enum(fitPhrases)).max(2).meta({
+      description: 'Short phrases about place and pay: `mora na cidade`',
     }),
     rating: ratingValue
       .optional()

@@ -38,3 +38,10 @@ export function secondsUntilTomorrow(now = new Date()): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number);
   return secondsPerDay - (hours * 3600 + minutes * 60 + seconds);
 }
+
+/** Formats a date that contains a month's name. The first day of a month is an ordinal in Portuguese: `1º de dezembro` */
+export const formatOrdinalDay = (format: Intl.DateTimeFormat, date: Date): string =>
+  format
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1º' : value))
+    .join('');

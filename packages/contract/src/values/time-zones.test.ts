@@ -36,14 +36,14 @@ test('a time is shown with its zone, and with the other local time if that diffe
   const instant = '2026-12-01T17:00:00.000Z';
 
   expect(formatInstantInZone(instant, 'America/Sao_Paulo')).toBe(
-    'terça-feira, 1 de dezembro, 14:00, horário de Brasília',
+    'terça-feira, 1º de dezembro, 14:00, horário de Brasília',
   );
   expect(formatInstantInZone(instant, 'America/Sao_Paulo', 'America/Rio_Branco')).toBe(
-    'terça-feira, 1 de dezembro, 14:00, horário de Brasília · 12:00 em Rio Branco',
+    'terça-feira, 1º de dezembro, 14:00, horário de Brasília · 12:00 em Rio Branco',
   );
   expect(formatInstantInZone(instant, 'America/Noronha', 'America/Recife')).toBe(
-    'terça-feira, 1 de dezembro, 15:00, horário de Fernando de Noronha · 14:00 em Brasília',
+    'terça-feira, 1º de dezembro, 15:00, horário de Fernando de Noronha · 14:00 em Brasília',
   );
   expect(formatInstantInZone(instant, 'America/Sao_Paulo', 'America/Recife')).not.toContain('·');
-  expect(formatShortInstant(instant, 'America/Rio_Branco')).toBe('ter., 1 de dez., 12:00');
+  expect(formatShortInstant(instant, 'America/Rio_Branco')).toBe('ter., 1º de dez., 12:00');
 });

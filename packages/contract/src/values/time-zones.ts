@@ -1,4 +1,4 @@
-import { productTimeZone } from './calendar.ts';
+import { formatOrdinalDay, productTimeZone } from './calendar.ts';
 
 /** The time zones of the states whose zone is not Brasília's. The law gives each state the zone of its capital. */
 const zoneOfState: Readonly<Record<string, string>> = {
@@ -84,12 +84,15 @@ export const wallTimeAt = (instant: string, zone: string): string =>
 const clockOf = (instant: string, zone: string) => wallTimeAt(instant, zone).slice(11);
 
 const dayOf = (instant: string, zone: string, month: 'short' | 'long') =>
-  new Intl.DateTimeFormat('pt-BR', {
-    timeZone: zone,
-    weekday: month === 'long' ? 'long' : 'short',
-    day: 'numeric',
-    month,
-  }).format(Date.parse(instant));
+  formatOrdinalDay(
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: zone,
+      weekday: month === 'long' ? 'long' : 'short',
+      day: 'numeric',
+      month,
+    }),
+    new Date(instant),
+  );
 
 /** `horário de Brasília`, or the time of the zone's best-known city. */
 export const zoneLabel = (zone: string, instant: string): string =>
@@ -98,7 +101,7 @@ export const zoneLabel = (zone: string, instant: string): string =>
     : `horário de ${placeOfZone[zone] ?? 'Brasília'}`;
 
 /**
- * Formats an instant: `terça-feira, 1 de dezembro, 14:00, horário de Brasília`, followed by ` · 12:00 em Rio Branco`
+ * Formats an instant: `terça-feira, 1º de dezembro, 14:00, horário de Brasília`, followed by ` · 12:00 em Rio Branco`
  * if the clocks of the other zone differ.
  */
 export function formatInstantInZone(instant: string, zone: string, otherZone = zone): string {

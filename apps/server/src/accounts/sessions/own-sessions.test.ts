@@ -105,7 +105,7 @@ test('sessions of others can be neither seen nor ended', async () => {
     const refused = await another.ask('DELETE', `/api/user/sessions/${id}`);
     expect([refused.statusCode, refused.json()]).toEqual([
       404,
-      { error: 'Esta sessão já não está aberta.', code: 'session_not_found' },
+      { error: 'Esta sessão não está mais aberta.', code: 'session_not_found' },
     ]);
   }
   expect((await another.ask('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);

@@ -1,3 +1,4 @@
+import type { FitPhrase } from '@trampolim/contract/applications/applicants';
 import type { Match } from '@trampolim/contract/recommendations/match';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,11 +21,14 @@ export interface Compared {
 }
 
 /** Describes the comparison for a row of the list. The row itself already shows the role. */
-export function fitWords({ compared }: { compared: Compared }): string[] {
+export function fitPhrasesOf({ compared }: { compared: Compared }): FitPhrase[] {
   const { livesInCity, wantsCity, isRemote, pays, paysLess } = compared;
-  const place = !isRemote && ((livesInCity && 'mora na cidade') || (wantsCity && 'quer trabalhar na cidade'));
-  const pay = (pays && 'pretensão cabe') || (paysLess && 'pretensão acima');
-  return [place, pay].filter((words) => typeof words === 'string');
+  const phrases: FitPhrase[] = [];
+  if (!isRemote && livesInCity) phrases.push('mora na cidade');
+  else if (!isRemote && wantsCity) phrases.push('quer trabalhar na cidade');
+  if (pays) phrases.push('pretensão cabe');
+  else if (paysLess) phrases.push('pretensão acima');
+  return phrases;
 }
 
 /** Describes how an applicant fits the vacancy of the application. */

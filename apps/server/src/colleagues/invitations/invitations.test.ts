@@ -116,7 +116,7 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
   ])
     expect([refused.status, refused.body.error]).toEqual([
       404,
-      'Este convite já não está em aberto: foi aceito ou cancelado.',
+      'Este convite não está mais em aberto: foi aceito ou cancelado.',
     ]);
   const taken = await takeBack(marina, id);
   expect(taken.body.message).toBe('Convite cancelado.');

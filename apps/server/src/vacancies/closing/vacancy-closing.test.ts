@@ -134,7 +134,7 @@ test('a vacancy that is already in the requested state is refused', async () => 
   expect((await reopen(vacancy.id, padaria)).body.error).toBe('Esta vaga já está aberta.');
   for (const { id } of [banned, over]) {
     const answer = await close(id, padaria);
-    expect([answer.status, answer.body.error]).toEqual([409, 'Esta vaga já não está aberta.']);
+    expect([answer.status, answer.body.error]).toEqual([409, 'Esta vaga não está mais aberta.']);
   }
   const refused = await reopen(banned.id, padaria);
   expect([refused.status, refused.body.error]).toEqual([409, 'Uma vaga banida não pode ser reaberta.']);

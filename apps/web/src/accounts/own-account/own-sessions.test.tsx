@@ -76,7 +76,7 @@ test('a session that has already ended is reported, and the list is refetched', 
 
   await end('Encerrar a sessão em Chrome no Android');
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão já não está aberta.'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão não está mais aberta.'));
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 

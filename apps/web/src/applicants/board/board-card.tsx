@@ -10,7 +10,7 @@ import iconButton from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { SelectBox } from '../../ui/lists/selection.tsx';
-import { FitReasons, RatingMark } from '../applicant-marks.tsx';
+import { FitPhrases, RatingMark } from '../applicant-marks.tsx';
 import type { ChangeState } from '../decisions/use-applicant-decisions.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import classes from './board-card.module.css';
@@ -109,7 +109,7 @@ function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
       ) : (
         <>
           <CandidateFacts className={classes.facts} candidate={applicant} />
-          <FitReasons reasons={fit} />
+          <FitPhrases phrases={fit} />
         </>
       )}
       <p className={classes.moment}>

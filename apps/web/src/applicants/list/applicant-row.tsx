@@ -8,7 +8,7 @@ import { relativeDay } from '../../ui/format/relative-time.ts';
 import { SelectBox } from '../../ui/lists/selection.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import {
-  FitReasons,
+  FitPhrases,
   MatchScore,
   PromiseMark,
   RatingMark,
@@ -82,7 +82,7 @@ export function ApplicantRow({
       ) : (
         <div className={classes.facts}>
           <CandidateFacts candidate={applicant} />
-          <FitReasons reasons={applicant.fit} />
+          <FitPhrases phrases={applicant.fit} />
         </div>
       )}
       <div className={classes.actions}>

@@ -4,16 +4,25 @@ import classes from './text-area-field.module.css';
 
 type TextAreaFieldProps = Pick<TextFieldProps, 'label' | 'error' | 'value' | 'onChange'> &
   Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'maxLength'> & {
-    /** Displayed with the character count. Longer texts can be typed, and the schema rejects them. */
+    /** Longer texts can be typed, and the schema rejects them. */
     limit: number;
   };
+
+/** The count of characters is visible from this share of the limit on. Its line is always there, so that nothing moves. */
+const countedShare = 0.5;
 
 /** `<TextAreaField label="Sobre você" limit={aboutLimit} {...draft.field('candidateAbout')} />` */
 export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAreaFieldProps) {
   // Hidden from screen readers, which would read the count out at every key.
+  const { length } = rest.value;
   const count = (
-    <span className={classes.count} aria-hidden="true" data-over={rest.value.length > limit}>
-      {rest.value.length.toLocaleString('pt-BR')} de {limit.toLocaleString('pt-BR')}
+    <span
+      className={classes.count}
+      aria-hidden="true"
+      data-shown={length >= limit * countedShare}
+      data-over={length > limit}
+    >
+      {length.toLocaleString('pt-BR')} de {limit.toLocaleString('pt-BR')}
     </span>
   );
   return (

@@ -87,7 +87,7 @@ export type RenderNearby = (choose: (place: NearbyPlace) => void) => ReactNode;
 const usualRadius = '25';
 
 /** The filters around a place, in the radius that was chosen before. */
-export const nearPlace = ({ city, state }: NearbyPlace, radius: string | undefined) => ({
+export const nearPlace = ({ city, state }: NearbyPlace, radius?: string) => ({
   city,
   state,
   radius: radius || usualRadius,

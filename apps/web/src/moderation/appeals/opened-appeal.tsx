@@ -79,7 +79,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
     <>
       <section className={classes.part} aria-labelledby="o-recurso">
         <h3 id="o-recurso" className={classes.heading}>
-          O que diz quem recorre
+          O que diz o recurso
         </h3>
         <blockquote className={classes.content}>
           <LongText text={words} />
@@ -105,7 +105,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
           </blockquote>
         )}
         <p className={primitives.note}>
-          {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que já não existe'} ·{' '}
+          {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que não existe mais'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
         {decision.vacancyId && (

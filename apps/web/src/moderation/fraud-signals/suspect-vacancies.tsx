@@ -265,5 +265,8 @@ const LoadingSignals = () => (
 );
 
 const Missing = () => (
-  <EmptyState text="Esta vaga já não tem sinais de golpe ou saiu do ar." drawing={<NothingFoundDrawing />} />
+  <EmptyState
+    text="Esta vaga não tem mais sinais de golpe ou saiu do ar."
+    drawing={<NothingFoundDrawing />}
+  />
 );

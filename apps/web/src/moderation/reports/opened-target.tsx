@@ -72,7 +72,7 @@ function Snapshot({ reportId }: { reportId: string }) {
           </Loading>
         }
         failure="Não foi possível carregar como estava."
-        missing={<p className={primitives.note}>Esta denúncia já não existe.</p>}
+        missing={<p className={primitives.note}>Esta denúncia não existe mais.</p>}
       >
         {({ snapshot, createdAt, target, findings = [], fraudSignals = [] }) => (
           <>
@@ -158,7 +158,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
               </p>
             )}
             <p className={primitives.note}>
-              {decidedBy.email || 'Conta que já não existe'} ·{' '}
+              {decidedBy.email || 'Conta que não existe mais'} ·{' '}
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>
           </article>

@@ -82,7 +82,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
         <LongText text={description} />
       </p>
       <p className={primitives.note}>
-        {reportedBy.email ? <BreakingAddress address={reportedBy.email} /> : 'Conta que já não existe'} ·{' '}
+        {reportedBy.email ? <BreakingAddress address={reportedBy.email} /> : 'Conta que não existe mais'} ·{' '}
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
           {relativeTime(createdAt)}
         </time>

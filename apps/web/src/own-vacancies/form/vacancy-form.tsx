@@ -9,8 +9,11 @@ import { CityField } from '../../forms/fields/city-field.tsx';
 import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import { type NearbyPlace, NearbyPlaces } from '../../forms/search/filter-frame.tsx';
 import { LegalHints, useLegalFindings } from '../../legal-lint/legal-hints.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { formatDay } from '../../ui/format/format.ts';
+import { useCompanyPlaces } from '../near-company.tsx';
 import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { VacancyFormFacts } from './vacancy-form-facts.tsx';
@@ -69,6 +72,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         {...field('jobLocation.city')}
       />
       <SelectField label="Estado" options={states} required {...field('jobLocation.state')} />
+      {deadline.current === undefined && <CompanyPlaces />}
       <SalaryFields
         label="Salário (opcional)"
         currency={field('currency')}
@@ -100,6 +104,27 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
     </ContractForm>
   );
 }
+
+/** Fills in one of the company's cities while the field is blank. */
+function CompanyPlaces() {
+  const { field, value } = useVacancyForm();
+  const isCompany = useSession()?.role === 'Company';
+  if (!isCompany || value.jobLocation.city !== '') return null;
+  return (
+    <div className={classes.wide}>
+      <OwnPlaces
+        onChoose={({ city, state }) => {
+          field('jobLocation.city').onChange(city);
+          field('jobLocation.state').onChange(state);
+        }}
+      />
+    </div>
+  );
+}
+
+const OwnPlaces = ({ onChoose }: { onChoose: (place: NearbyPlace) => void }) => (
+  <NearbyPlaces label="Usar" places={useCompanyPlaces()} onChoose={onChoose} />
+);
 
 export interface DeadlineFieldProps {
   /** The day from which the maximum open period is counted. */

@@ -72,3 +72,13 @@ test('a failure shows nothing and does not block the form', async () => {
   expect(screen.queryByText(/Sugestões para/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled();
 });
+
+test("the company's own city fills city and state with one tap", async () => {
+  await openDialog();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar Santos/SP' }));
+
+  expect(screen.getByLabelText('Cidade')).toHaveValue('Santos');
+  expect(screen.getByLabelText('Estado')).toHaveValue('SP');
+  expect(screen.queryByRole('button', { name: 'Usar Santos/SP' })).toBeNull();
+});

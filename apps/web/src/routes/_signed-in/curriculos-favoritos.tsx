@@ -9,6 +9,7 @@ import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
+import { prefetchCandidatePageActions } from '../-actions.ts';
 
 const parameters = textsOf<FavouriteSearch & { candidato?: string }>();
 
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   validateSearch: parameters,
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: ({ location }) => {
+    // The dialog of a favourite offers the same actions as their page.
+    prefetchCandidatePageActions();
     const { search } = favouriteFilters.read(parameters.parse(location.search));
     return prefetchFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery(search))]);
   },

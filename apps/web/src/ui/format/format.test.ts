@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDay, formatInstant, formatLongDay, formatSalary, formatTotal } from './format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatDayOfMonth,
+  formatInstant,
+  formatLongDay,
+  formatSalary,
+  formatTotal,
+} from './format.ts';
 
 test('formats a calendar day without shifting it', () => {
   expect(formatDay('2026-11-01')).toBe('01/11/2026');
   expect(formatLongDay('2026-11-21')).toBe('21 de novembro de 2026');
+  expect(formatLongDay('2026-12-01')).toBe('1º de dezembro de 2026');
+  expect(formatDayOfMonth('2026-12-01')).toBe('1º de dezembro');
+  expect(formatDayOfMonth('2026-12-11')).toBe('11 de dezembro');
 });
 
 test('formats an instant in the time zone of Brasília', () => {

@@ -1,3 +1,4 @@
+import { formatOrdinalDay } from '@trampolim/contract/values/calendar';
 import { formatMoney } from '@trampolim/contract/values/money';
 
 const counts = new Intl.NumberFormat('pt-BR');
@@ -22,10 +23,10 @@ export const formatReais = (amount: number): string => `R$\u00A0${formatCount(am
 export const formatDay = (day: string): string => days.format(new Date(day));
 
 /** `2026-11-21` → `21 de novembro de 2026` */
-export const formatLongDay = (day: string): string => longDays.format(new Date(day));
+export const formatLongDay = (day: string): string => formatOrdinalDay(longDays, new Date(day));
 
 /** `2026-11-21` → `21 de novembro` */
-export const formatDayOfMonth = (day: string): string => daysOfMonth.format(new Date(day));
+export const formatDayOfMonth = (day: string): string => formatOrdinalDay(daysOfMonth, new Date(day));
 
 /** `2026-11-21` → `nov. de 2026` */
 export const formatMonth = (day: string): string => months.format(new Date(day));

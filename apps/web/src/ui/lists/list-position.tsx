@@ -13,9 +13,13 @@ interface ListPositionProps {
   labels: { before: string; after: string };
 }
 
-/** The position of the open item in its list, with buttons for the previous and the next one: `‹ 4 de 17 ›` */
+/**
+ * The position of the open item in its list, with buttons for the previous and the next one: `‹ 4 de 17 ›`. Nothing if it is
+ * the only one.
+ */
 export function ListPosition({ position, list, openNeighbour, labels }: ListPositionProps) {
-  if (position === 0) return null;
+  const isOnly = list.items.length === 1 && !list.showMore;
+  if (position === 0 || isOnly) return null;
   return (
     <span className={classes.position}>
       <button

@@ -28,16 +28,24 @@ test('a toast offers an action', async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+test('a word with a hyphen stays on one line', async () => {
+  await show(<ToastRegion />);
+
+  toast.success('Enviamos um e-mail para você.');
+
+  expect(await screen.findByText('e-mail')).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('the same toast is not shown twice', async () => {
   await show(<ToastRegion />);
 
-  toast.error('E-mail ou senha incorretos.');
-  await screen.findByText('E-mail ou senha incorretos.');
-  toast.error('E-mail ou senha incorretos.');
+  toast.error('Senha incorreta.');
+  await screen.findByText('Senha incorreta.');
+  toast.error('Senha incorreta.');
   toast.error('Confira sua conexão.');
 
   await screen.findByText('Confira sua conexão.');
-  await waitFor(() => expect(screen.getAllByText('E-mail ou senha incorretos.')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText('Senha incorreta.')).toHaveLength(1));
 });
 
 test('a success replaces the error with the same subject, and no other', async () => {
@@ -97,28 +105,28 @@ test('navigation dismisses errors, except those shown during navigation', async 
   const { router } = await show(<p>Uma tela</p>);
   render(<ToastRegion />);
   dismissErrorsOnNavigation(router);
-  toast.error('E-mail ou senha incorretos.');
+  toast.error('Senha incorreta.');
   toast.success('Conta criada com sucesso!');
-  await screen.findByText('E-mail ou senha incorretos.');
+  await screen.findByText('Senha incorreta.');
   await router.navigate({ to: '/', search: { page: '2' } });
-  expect(screen.getByText('E-mail ou senha incorretos.')).toBeInTheDocument();
+  expect(screen.getByText('Senha incorreta.')).toBeInTheDocument();
 
   const refused = router.subscribe('onBeforeNavigate', () => toast.error('Acesso negado para sua conta!'));
   await router.navigate({ to: '/login' });
   refused();
 
-  await gone('E-mail ou senha incorretos.');
+  await gone('Senha incorreta.');
   expect(await screen.findByText('Acesso negado para sua conta!')).toBeInTheDocument();
 });
 
 test('signing in dismisses earlier toasts', async () => {
   await show(<ToastRegion />);
-  toast.error('E-mail ou senha incorretos.');
-  await screen.findByText('E-mail ou senha incorretos.');
+  toast.error('Senha incorreta.');
+  await screen.findByText('Senha incorreta.');
 
   startSession('token', aUser('Candidate'));
 
-  await waitFor(() => expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Senha incorreta.')).toBeNull());
 });
 
 test('a toast at the top covers the header, not the content below', async () => {

@@ -15,6 +15,7 @@ import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
 import { vacancySalary, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import { FraudAdvice } from './fraud-advice.tsx';
+import { PlainSummary } from './plain-summary.tsx';
 import { VacancyShareLinks } from './share-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
@@ -50,6 +51,7 @@ export const VacancyPageContent = ({ vacancy, usualSalary, renderActions }: Vaca
     <div className={whole.text}>
       <FraudAdvice isShown={vacancy.showsFraudAdvice} />
       {renderActions?.('top')}
+      <PlainSummary vacancy={vacancy} />
       <section>
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />

@@ -52,6 +52,40 @@ test('the deciding facts and the answering statistics are in one place', async (
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });
 
+const summaryInPlainWords = () =>
+  within(screen.getByRole('heading', { name: 'Em poucas palavras' }).parentElement as HTMLElement);
+
+test('the summary in plain words says what the company stated', async () => {
+  await open({
+    workplace: { mode: 'Híbrido', daysAtPlace: 1 },
+    weeklyHours: 36,
+    replyWithinDays: 7,
+    requiredQualifications: ['Fornadas', 'Confeitaria', 'Higiene', 'Atendimento', 'Caixa'],
+    applicationDeadline: '2026-12-01',
+  });
+  const sentences = summaryInPlainWords().getAllByRole('definition');
+  expect(sentences.map(({ textContent }) => textContent)).toEqual([
+    'Pessoa padeira, em Padaria Lumiar.',
+    'Carteira assinada (CLT).',
+    'Parte em casa, parte em Santos/SP, 1 dia por semana no local.',
+    'R$\u00a03.500.',
+    'Segunda, sábado · Das 4h\u00a0às\u00a012h · 36 horas por semana.',
+    'Fornadas, Confeitaria, Higiene e mais 2.',
+    'Toque em “Enviar Currículo” até 1º de dezembro. A resposta vem em até 7 dias.',
+  ]);
+});
+
+test('the summary in plain words leaves out what the company did not state', async () => {
+  await open({
+    salary: '',
+    workSchedule: { workingDays: [], workingHours: '' },
+    requiredQualifications: [],
+    status: 'Encerrada',
+  });
+  const terms = summaryInPlainWords().getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Vaga', 'Contrato', 'Onde']);
+});
+
 test('advice never to pay is shown only if the vacancy says so', async () => {
   const { unmount } = await open();
   expect(screen.queryByRole('note')).toBeNull();

@@ -78,8 +78,14 @@ export const isNarrowed = ({ title, area, state, ...filters }: VacancyFilters): 
   Boolean(title) || chosenFilters(filters).length > 0;
 
 /** The heading. It contains the number of vacancies if the search has only a place, because that count is exact. */
-export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch, 'counts'>): string {
-  const subject = subjectOf(filters);
+export function headingOf(
+  filters: VacancyFilters,
+  { counts, understood }: Pick<PublicSearch, 'counts' | 'understood'>,
+): string {
+  // A word that became a filter is shown as its chip.
+  const [filter, ...others] = understood?.filters ?? [];
+  const remaining = others.length === 0 && filter?.without;
+  const subject = subjectOf({ ...filters, title: filters.title && (remaining || filters.title) });
   if (isNarrowed(filters) || counts.total === 0) return capitalized(subject);
   if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
   return `${formatCount(counts.total)} ${subject}`;

@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import { expect, test } from 'vitest';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -70,6 +71,17 @@ test.each([
   [{ city: 'Santos', radius: 25, title: 'caixa' }, 9, 'Vagas com “caixa” em Santos +\u00a025\u00a0km'],
 ] as const)('%j with %i is headed %s', (filters, total, heading) => {
   expect(headingOf(filters, found(total))).toBe(heading);
+});
+
+test('words that became a chip are not repeated in the heading', () => {
+  const salary = { kind: 'minSalary' as const, value: '3000', without: 'garçom' };
+  const city = { kind: 'city' as const, value: 'Santos', without: 'garçom 3000' };
+  const heading = (filters: SearchUnderstanding['filters'], title = 'garçom 3000') =>
+    headingOf({ title }, { ...found(9), understood: { filters } });
+
+  expect(heading([salary])).toBe('Vagas com “garçom”');
+  expect(heading([salary, city], 'garçom 3000 santos')).toBe('Vagas com “garçom 3000 santos”');
+  expect(heading([{ ...salary, without: '' }], '3000')).toBe('Vagas com “3000”');
 });
 
 test('search engines list the pages of places, and only follow the links of other searches', () => {

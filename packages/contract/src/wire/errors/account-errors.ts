@@ -42,13 +42,13 @@ export const accountErrors = {
     status: 409,
     sentence: 'Sua conta já tem 10 chaves de acesso. Remova uma delas para adicionar outra.',
   },
-  passkey_not_found: { status: 404, sentence: 'Esta chave de acesso já não está na sua conta.' },
+  passkey_not_found: { status: 404, sentence: 'Esta chave de acesso não está mais na sua conta.' },
   passkey_refused: {
     status: 400,
     sentence: 'Não foi possível conferir a chave de acesso. Tente de novo.',
   },
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
-  session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
+  session_not_found: { status: 404, sentence: 'Esta sessão não está mais aberta.' },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
     status: 404,

@@ -38,12 +38,12 @@ export const applicationErrors = {
     sentence:
       'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
   },
-  note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
+  note_not_found: { status: 404, sentence: 'Esta anotação não existe mais.' },
   note_limit: {
     status: 409,
     sentence: 'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
   },
-  message_not_found: { status: 404, sentence: 'Esta mensagem já não existe.' },
+  message_not_found: { status: 404, sentence: 'Esta mensagem não existe mais.' },
   messages_not_open: {
     status: 409,
     sentence: 'A conversa abre quando a empresa começa a analisar o currículo.',

@@ -15,10 +15,10 @@ export const companyErrors = {
     sentence: 'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
   },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
-  colleague_not_found: { status: 404, sentence: 'Esta pessoa já não está na empresa.' },
+  colleague_not_found: { status: 404, sentence: 'Esta pessoa não está mais na empresa.' },
   invitation_not_found: {
     status: 404,
-    sentence: 'Este convite já não está em aberto: foi aceito ou cancelado.',
+    sentence: 'Este convite não está mais em aberto: foi aceito ou cancelado.',
   },
   invitation_unknown: {
     status: 404,
@@ -64,7 +64,7 @@ export const companyErrors = {
     sentence: 'Esta chave de API não vale: não existe, venceu ou foi revogada.',
   },
   scope_missing: { status: 403, sentence: 'Esta chave de API não tem a permissão que esta chamada exige.' },
-  api_key_not_found: { status: 404, sentence: 'Esta chave já não vale: foi revogada ou venceu.' },
+  api_key_not_found: { status: 404, sentence: 'Esta chave não vale mais: foi revogada ou venceu.' },
   api_key_limit: {
     status: 409,
     sentence: 'Sua empresa já tem 10 chaves de API. Revogue uma delas para criar outra.',
@@ -74,8 +74,8 @@ export const companyErrors = {
     sentence:
       'Esta chave já foi criada, e o segredo só aparece uma vez. Se você não o viu, revogue-a e crie outra.',
   },
-  webhook_not_found: { status: 404, sentence: 'Este webhook já não existe: alguém da empresa o excluiu.' },
-  webhook_delivery_not_found: { status: 404, sentence: 'Esta entrega já não está no histórico.' },
+  webhook_not_found: { status: 404, sentence: 'Este webhook não existe mais: alguém da empresa o excluiu.' },
+  webhook_delivery_not_found: { status: 404, sentence: 'Esta entrega não está mais no histórico.' },
   webhook_limit: {
     status: 409,
     sentence: 'Sua empresa já tem 5 webhooks. Exclua um deles para criar outro.',
@@ -94,7 +94,7 @@ export const companyErrors = {
     status: 412,
     sentence: 'O conteúdo mudou depois que você o leu. Leia-o de novo e repita a alteração.',
   },
-  template_not_found: { status: 404, sentence: 'Este modelo já não existe: alguém da empresa o excluiu.' },
+  template_not_found: { status: 404, sentence: 'Este modelo não existe mais: alguém da empresa o excluiu.' },
   template_limit: {
     status: 409,
     sentence: 'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',

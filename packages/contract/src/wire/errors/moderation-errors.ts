@@ -11,7 +11,7 @@ export const moderationErrors = {
     status: 409,
     sentence: 'Estas denúncias já foram decididas, talvez por outra pessoa da administração.',
   },
-  target_gone: { status: 404, sentence: 'O alvo desta denúncia já não existe no Trampolim.' },
+  target_gone: { status: 404, sentence: 'O alvo desta denúncia não existe mais no Trampolim.' },
   own_message: {
     status: 403,
     sentence: 'Esta mensagem é sua: só se denuncia o que a outra pessoa escreveu.',
@@ -35,7 +35,7 @@ export const moderationErrors = {
     status: 409,
     sentence: 'Os sinais desta vaga mudaram. Leia de novo antes de decidir.',
   },
-  not_banned: { status: 409, sentence: 'O banimento já não está em vigor: não há o que desfazer.' },
+  not_banned: { status: 409, sentence: 'O banimento não está mais em vigor: não há o que desfazer.' },
   sanction_not_found: { status: 404, sentence: 'Decisão não encontrada.' },
   sanction_lifted: { status: 409, sentence: 'Esta decisão já foi desfeita: não é preciso recorrer dela.' },
   appeal_sent: {

@@ -7,7 +7,7 @@ export const vacancyErrors = {
     status: 409,
     sentence: 'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   },
-  vacancy_not_open: { status: 409, sentence: 'Esta vaga já não está aberta.' },
+  vacancy_not_open: { status: 409, sentence: 'Esta vaga não está mais aberta.' },
   vacancy_open: { status: 409, sentence: 'Esta vaga já está aberta.' },
   vacancy_banned: { status: 409, sentence: 'Uma vaga banida não pode ser reaberta.' },
   vacancy_over: {
@@ -16,14 +16,14 @@ export const vacancyErrors = {
   },
   vacancy_import_not_found: {
     status: 404,
-    sentence: 'Esta importação já não vale. Envie o arquivo ou o endereço de novo.',
+    sentence: 'Esta importação não vale mais. Envie o arquivo ou o endereço de novo.',
   },
   questions_edited: {
     status: 409,
     sentence:
       'Outra pessoa mudou as perguntas desta vaga enquanto você editava. Nada foi salvo: confira as perguntas de agora.',
   },
-  alert_not_found: { status: 404, sentence: 'Este alerta já não existe.' },
+  alert_not_found: { status: 404, sentence: 'Este alerta não existe mais.' },
   alert_exists: { status: 409, sentence: 'Você já tem um alerta com esta busca.' },
   alert_limit: {
     status: 409,

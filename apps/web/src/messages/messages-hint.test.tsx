@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MessageThread } from '@trampolim/contract/messages/messages';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { expect, test } from 'vitest';
+import { calledRoutes, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { MessagePanel, MessagesHint } from './message-panel.tsx';
+
+const own = 'GET /api/user/candidate/messages/:vacancyId';
+const received = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
+const empty: MessageThread = { messages: [], hasOlder: false, unread: 0 };
+
+function showHint(role: Role) {
+  const application = {
+    vacancyId: '01999999-0000-7000-8000-000000000001',
+    ...(role === 'Company' && { candidateId: '01999999-0000-7000-8000-000000000003' }),
+    otherName: 'Ana',
+    status: 'Aprovado',
+    step: '1',
+  } as const;
+  return show(
+    <>
+      <MessagesHint application={application} />
+      <MessagePanel application={application} />
+    </>,
+    { as: aUser(role) },
+  );
+}
+
+test('a company reaches the field for a message from the top of an application', async () => {
+  serve({ [received]: empty });
+  await showHint('Company');
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Escrever mensagem' }));
+
+  expect(screen.getByLabelText('Mensagem para Ana')).toHaveFocus();
+});
+
+const ended: MessageThread = {
+  ...empty,
+  closed: { code: 'messages_vacancy_gone', reason: 'A conversa terminou.' },
+};
+
+test.each([
+  ['a company, once the conversation has ended', 'Company', received, ended],
+  ['a candidate, who answers below', 'Candidate', own, empty],
+] as const)('nothing leads to the field for %s', async (_, role, route, thread) => {
+  serve({ [route]: thread });
+  await showHint(role);
+  await waitFor(() => expect(calledRoutes()).toContain(route));
+
+  expect(screen.queryByRole('link', { name: 'Escrever mensagem' })).toBeNull();
+});

@@ -1,0 +1,86 @@
+import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { formatDayOfMonth } from '../../ui/format/format.ts';
+import { vacancySalary, weeklyHoursText } from '../vacancy-texts.ts';
+import { workingDaysText, workingHoursText } from '../working-days.ts';
+import classes from './plain-summary.module.css';
+
+const contracts: Record<PublicVacancy['employmentType'], string> = {
+  CLT: 'Carteira assinada (CLT).',
+  PJ: 'Pessoa jurídica (PJ): contrato entre empresas, sem carteira assinada.',
+  Temporário: 'Trabalho por tempo determinado.',
+  'Jovem Aprendiz': 'Jovem Aprendiz: trabalho e curso ao mesmo tempo.',
+  Estágio: 'Estágio, para quem está estudando.',
+};
+
+/** A vacancy in short, plain sentences. It says only what the company stated. */
+export function PlainSummary({ vacancy }: { vacancy: PublicVacancy }) {
+  const { affirmativeFor = [], requiredQualifications, salary, salaryRange } = vacancy;
+  const facts = [
+    ['Vaga', `${vacancy.jobTitle}, em ${vacancy.companyId.companyName}.`],
+    ['Contrato', contracts[vacancy.employmentType]],
+    ['Onde', placeSentence(vacancy)],
+    ['Salário', (salary || salaryRange) && `${vacancySalary(vacancy)}.`],
+    ['Horário', scheduleSentence(vacancy)],
+    ['Para quem', affirmativeFor.length > 0 && `Vaga afirmativa: ${affirmativeFor.join(', ')}.`],
+    ['Pedem', requiredQualifications.length > 0 && firstOf(requiredQualifications)],
+    ['Inscrição', vacancy.status === 'Aberta' && applyingSentences(vacancy)],
+  ] as const;
+  return (
+    <section className={classes.summary}>
+      <h2 className={classes.heading}>Em poucas palavras</h2>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, sentence]) =>
+            sentence && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{sentence}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function placeSentence({ jobLocation: { city, state }, workplace }: PublicVacancy): string {
+  const place = `${city}/${state}`;
+  if (workplace?.mode === 'Remoto') return `Em casa. A vaga é de ${place}.`;
+  if (workplace?.mode === 'Presencial') return `Em ${place}, no local de trabalho.`;
+  if (!workplace) return `Em ${place}.`;
+  const { daysAtPlace: days } = workplace;
+  const atPlace = days ? `, ${days} ${days === 1 ? 'dia' : 'dias'} por semana no local` : '';
+  return `Parte em casa, parte em ${place}${atPlace}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `Segunda a sexta · 9h às 18h · 44 horas por semana.`; undefined if the company stated nothing. */
+function scheduleSentence({ workSchedule, weeklyHours }: PublicVacancy): string | undefined {
+  const days = workingDaysText(workSchedule.workingDays).replaceAll('-Feira', '').toLowerCase();
+  const facts = [
+    days,
+    workingHoursText(workSchedule.workingHours),
+    weeklyHours && weeklyHoursText(weeklyHours),
+  ].filter(Boolean);
+  return facts.length > 0 ? `${capital(facts.join(' · '))}.` : undefined;
+}
+
+const shownQualifications = 3;
+
+function firstOf(qualifications: readonly string[]): string {
+  const more = qualifications.length - shownQualifications;
+  const shown = qualifications.slice(0, shownQualifications).join(', ');
+  return more > 0 ? `${shown} e mais ${more}.` : `${shown}.`;
+}
+
+function applyingSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {
+  const [asked, promise] = [questions.length, replyWithinDays];
+  return [
+    `Toque em “Enviar Currículo” até ${formatDayOfMonth(applicationDeadline)}.`,
+    asked > 0 && `A empresa faz ${asked} ${asked === 1 ? 'pergunta' : 'perguntas'}.`,
+    promise && `A resposta vem em até ${promise} ${promise === 1 ? 'dia' : 'dias'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
