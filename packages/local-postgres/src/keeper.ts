@@ -64,9 +64,11 @@ async function serve(started: Postmaster, folder: string): Promise<void> {
  */
 async function startAgain(closed: Promise<void>): Promise<StartOutcome> {
   let isUnused = false;
-  void closed.then(() => {
+  const noteEnd = async () => {
+    await closed;
     isUnused = true;
-  });
+  };
+  void noteEnd();
   for (;;) {
     const outcome = await start();
     if (typeof outcome !== 'string' || outcome === 'taken' || isUnused) return outcome;

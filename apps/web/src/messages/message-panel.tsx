@@ -105,7 +105,7 @@ export function MessagesHint({ application }: MessagePanelProps) {
   const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isShown });
   const [latest] = data?.pages ?? [];
   if (!isShown || !latest) return null;
-  const { unread = 0, closed } = latest;
+  const { unread, closed } = latest;
   if (unread === 0 && (role !== 'Company' || closed)) return null;
   return (
     <p className={classes.news}>

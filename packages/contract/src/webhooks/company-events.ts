@@ -41,7 +41,7 @@ export const listCompanyEvents = endpoint({
   }),
   response: z.object({
     events: z.array(sentEvent).max(largestPageSize),
-    cursor: z.string().optional().meta({
+    cursor: cursor.meta({
       description:
         'Leads to the events that follow, also to those of the future. Absent if there is no event yet',
     }),

@@ -10,8 +10,10 @@ export type ReviewedList<Item extends { _id: string }> = Pick<
 >;
 
 /** The position of an item in its list, from 1; 0 if the list does not contain it. */
-export const positionIn = ({ items }: { items: readonly { _id: string }[] }, id: string | undefined): number =>
-  items.findIndex(({ _id }) => _id === id) + 1;
+export const positionIn = (
+  { items }: { items: readonly { _id: string }[] },
+  id: string | undefined,
+): number => items.findIndex(({ _id }) => _id === id) + 1;
 
 /** Opens the neighbour of an item, and requests more items when the end of the list is reached. */
 export function openNeighbourOf(
