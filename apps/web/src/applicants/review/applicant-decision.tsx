@@ -80,7 +80,6 @@ export function ApplicantDecision({
           variant="subtle"
           className={classes.ask}
           aria-keyshortcuts={showsKeys ? 'C' : undefined}
-          aria-label="Comentar"
           leftSection={<IconMessage size={20} aria-hidden="true" />}
           rightSection={keyOf('C')}
           onClick={onComment}
