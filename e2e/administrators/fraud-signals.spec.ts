@@ -41,7 +41,9 @@ test('an administrator reads the signals of two vacancies, bans one by keys and 
   await expect(page.getByRole('link', { name: scam.jobTitle })).toHaveCount(0);
 
   await page.goto(`/denuncias-administrador?lista=sinais&sinal=${honest._id}`);
-  await expect(page.getByRole('heading', { name: honest.jobTitle })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: honest.jobTitle }).getByRole('heading', { name: honest.jobTitle }),
+  ).toBeVisible();
   await page.keyboard.press('e');
   const dismissing = page.getByRole('dialog', { name: `Nada de errado: ${honest.jobTitle}` });
   await expect(dismissing.getByRole('button', { name: 'Nada de errado' })).toBeFocused();

@@ -11,6 +11,8 @@ A-3;Vendedora solteira;Vender.;Vendas;Salvador;BA;CLT;R$ 2100;
 `;
 const file = { name: 'vagas.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
 
+test.use({ expectedErrors: /status of 400/ });
+
 test('a recruiter imports a table, sees its findings first, and finds nothing new the next time', async ({
   page,
   request,
@@ -35,7 +37,7 @@ test('a recruiter imports a table, sees its findings first, and finds nothing ne
   const warned = fresh.getByRole('checkbox', { name: /Pessoa caixa/ });
   await expect(warned).not.toBeChecked();
   await expect(fresh.getByText(/^Reveja: “/)).toBeVisible();
-  await expect(fresh.getByText('O que não tem lugar em uma vaga (1)')).toBeVisible();
+  await expect(fresh.getByText('Campos que não importamos (1)')).toBeVisible();
   await expect(refused.getByText('Vendedora solteira', { exact: true })).toBeVisible();
   await expect(refused.getByRole('checkbox')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'the preview of an import');
@@ -58,7 +60,7 @@ test('a recruiter imports a table, sees its findings first, and finds nothing ne
   await expect(main.getByRole('button', { name: 'Escolha ao menos uma vaga' })).toBeVisible();
   await main.getByRole('button', { name: 'Descartar' }).click();
   await main.getByRole('radio', { name: 'Endereço' }).check();
-  await main.getByLabel('Endereço da página ou do feed').fill('https://127.0.0.1/vagas');
+  await main.getByLabel('Endereço da página ou do feed').fill('https://usuario:senha@exemplo.com.br/vagas');
   await main.getByRole('button', { name: 'Ver antes de importar' }).click();
   await expect(
     main.getByText('Use um endereço público que comece com https://, sem usuário nem senha.'),

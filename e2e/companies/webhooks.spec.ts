@@ -7,6 +7,8 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany, aVacancy } from '../setup/people.ts';
 
+test.use({ expectedErrors: /status of 400/ });
+
 /** A system of a company, on this machine. */
 async function startReceiver() {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -68,7 +70,8 @@ test('an owner creates a webhook, tries it, sees what its receiver answers, send
   await expect.poll(() => receiver.received.at(-1)?.body ?? '').toContain(vacancyId);
   await page.reload();
   await team.getByText('Histórico de entregas').click();
-  await expect(team.getByText('Vaga publicada ou reaberta', { exact: true })).toBeVisible();
+  const webhooks = team.getByRole('list', { name: 'Webhooks' });
+  await expect(webhooks.getByText('Vaga publicada ou reaberta', { exact: true })).toBeVisible();
   await expect(team.getByText('Respondeu 500')).toBeVisible();
   await team.getByText('Resposta', { exact: true }).click();
   await expect(team.getByText('<b>Fora do ar</b>')).toBeVisible();
@@ -83,6 +86,6 @@ test('an owner creates a webhook, tries it, sees what its receiver answers, send
   await expect(team.getByRole('button', { name: 'Enviar teste' })).toBeVisible();
   await team.getByRole('button', { name: 'Excluir' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir webhook' }).click();
-  await expect(team.getByText('Sistema de RH')).toBeHidden();
+  await expect(team.getByText('Sistema de RH', { exact: true })).toBeHidden();
   receiver.stop();
 });

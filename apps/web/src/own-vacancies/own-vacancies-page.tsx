@@ -106,7 +106,10 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
       />
       {!isEmpty && <SiteWidgetOffer />}
       <p className={classes.widgetOffer}>
-        Usa outro sistema? <Link to="/importar-vagas">Importe ou baixe suas vagas</Link>
+        Usa outro sistema?{' '}
+        <Link to="/importar-vagas" className={actions.textButton}>
+          Importe ou baixe suas vagas
+        </Link>
       </p>
       {isAskedFor && (
         <Navigate to="/minhas-vagas" search={{ ...search, nova: firstSlot }} replace resetScroll={false} />

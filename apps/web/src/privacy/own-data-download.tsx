@@ -7,6 +7,7 @@ import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import primitives from '../ui/primitives.module.css';
 import classes from './privacy.module.css';
 
@@ -40,9 +41,13 @@ export function OwnDataDownload({ subject, leftOut }: OwnDataDownloadProps) {
   return (
     <div className={classes.download}>
       <p className={primitives.quiet}>
-        Um arquivo JSON com o que guardamos sobre você: {kindsOf(subject)}. Ficam de fora {leftOut}. Dá para
-        baixar até 5 vezes por dia.
+        Um arquivo JSON com o que guardamos sobre você. Dá para baixar até 5 vezes por dia.
       </p>
+      <Disclosure label="O que vem no arquivo">
+        <p className={primitives.quiet}>
+          Vêm {kindsOf(subject)}. Ficam de fora {leftOut}.
+        </p>
+      </Disclosure>
       <button
         type="button"
         className={actions.quiet}

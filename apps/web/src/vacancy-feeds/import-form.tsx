@@ -109,7 +109,7 @@ export function ImportForm() {
         label="Nome da origem (opcional)"
         maxLength={feedSourceLimit}
         autoComplete="off"
-        hint="O sistema de onde vêm, sempre o mesmo. Assim reconhecemos as vagas na próxima importação."
+        hint="O sistema de onde elas vêm. Use sempre o mesmo nome: assim reconhecemos as vagas na próxima vez."
         {...draft.field('source')}
       />
       <FormFailure message={draft.failure} />

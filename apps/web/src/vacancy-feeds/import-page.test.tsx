@@ -83,8 +83,8 @@ test('the selection is confirmed once, and each refusal is shown', async () => {
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Importar 2 vagas' }));
 
-  expect(await screen.findByRole('heading', { name: 'Importação concluída com recusas' })).toHaveFocus();
-  expect(screen.getByText('Recusada: Sem lugar.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 vaga importada, 1 recusada' })).toHaveFocus();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Vaga 1Recusada: Sem lugar.');
   expect(screen.getByRole('link', { name: 'Vaga 3' })).toHaveAttribute('href', `/editar-vaga/${waiting._id}`);
   expect(sentTo(confirmRoute)).toEqual([{ sourceIds: ['1', '3'] }]);
 });

@@ -24,7 +24,14 @@ export function ImportPage() {
   }
   return (
     <>
-      <PageHead title="Importar vagas" />
+      <PageHead
+        title="Importar vagas"
+        note={
+          query.data &&
+          !query.data.waiting &&
+          'Traga vagas de uma planilha ou de outro sistema. Você confere tudo antes de publicar.'
+        }
+      />
       <Loaded
         query={query}
         pending={

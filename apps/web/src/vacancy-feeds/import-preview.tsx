@@ -82,7 +82,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
           : `${waiting.vacancies.length} vagas encontradas`}
       </h2>
       <p className={classes.note}>
-        De {waiting.source}. Nada foi publicado ainda: escolha o que importar.{' '}
+        Origem: {waiting.source}. Nada foi publicado ainda: escolha o que importar.{' '}
         {placesText(waiting.freePlaces)}
       </p>
       {groups.map(([status, title]) => {
@@ -185,7 +185,7 @@ function VacancyNotes({ vacancy }: { vacancy: ImportedVacancy }) {
       ))}
       {notMapped.length > 0 && (
         <details>
-          <summary>O que não tem lugar em uma vaga ({notMapped.length})</summary>
+          <summary>Campos que não importamos ({notMapped.length})</summary>
           <ul>
             {notMapped.map(({ name, value }) => (
               <li key={`${name} ${value}`}>

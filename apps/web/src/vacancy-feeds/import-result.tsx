@@ -24,13 +24,17 @@ export function ImportResult({ result: { vacancies }, onAgain }: ImportResultPro
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const refused = vacancies.filter(({ outcome }) => outcome === 'refused').length;
+  // What needs attention is not below a long list.
+  const refusedFirst = vacancies.toSorted(
+    (a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused'),
+  );
   return (
     <section aria-labelledby="resultado" className={classes.preview}>
       <h2 id="resultado" ref={heading} tabIndex={-1} className={classes.heading}>
-        {refused === 0 ? 'Tudo importado' : 'Importação concluída com recusas'}
+        {headingText(vacancies.length - refused, refused)}
       </h2>
       <ul className={classes.vacancies}>
-        {vacancies.map(({ sourceId, jobTitle, outcome, vacancyId, message }) => (
+        {refusedFirst.map(({ sourceId, jobTitle, outcome, vacancyId, message }) => (
           <li key={sourceId} className={classes.vacancy}>
             <span className={classes.what}>
               {vacancyId ? (
@@ -40,7 +44,9 @@ export function ImportResult({ result: { vacancies }, onAgain }: ImportResultPro
               ) : (
                 <span className={classes.title}>{jobTitle}</span>
               )}
-              <span className={outcome === 'refused' ? classes.problem : classes.facts}>
+              <span
+                className={outcome === 'refused' ? `${classes.problem} ${classes.outcome}` : classes.facts}
+              >
                 {outcomes[outcome]}
                 {message && `: ${message}`}
               </span>
@@ -58,4 +64,11 @@ export function ImportResult({ result: { vacancies }, onAgain }: ImportResultPro
       </div>
     </section>
   );
+}
+
+function headingText(done: number, refused: number): string {
+  if (refused === 0) return 'Tudo importado';
+  const refusedText = refused === 1 ? '1 recusada' : `${refused} recusadas`;
+  if (done === 0) return refused === 1 ? 'A vaga foi recusada' : 'Todas as vagas foram recusadas';
+  return `${done === 1 ? '1 vaga importada' : `${done} vagas importadas`}, ${refusedText}`;
 }

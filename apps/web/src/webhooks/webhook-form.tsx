@@ -68,7 +68,7 @@ export function WebhookForm(props: WebhookFormProps) {
           label="Descrição (opcional)"
           maxLength={webhookDescriptionLimit}
           autoComplete="off"
-          hint="Como o nome do sistema."
+          hint="Por exemplo, o nome do sistema."
           {...draft.field('description')}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { companyEvents } from '@trampolim/contract/values/vocabulary';
 import type { Webhook, WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -34,6 +34,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { _id, url, description, events, failingSince, paused, previousSecretUntil } = webhook;
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
+  const row = useFocusWithin(isEditing);
   const [hasOpened, setOpened] = useState(false);
   const save = async (changes: WebhookChanges) => {
     await changeWebhook(client, _id, changes);
@@ -45,7 +46,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
     void client.invalidateQueries({ queryKey: deliveriesQuery(_id).queryKey });
   };
   return (
-    <li className={classes.row} data-key={_id}>
+    <li ref={row} className={classes.row} data-key={_id}>
       <div className={classes.what}>
         <span className={classes.name}>{description || new URL(url).hostname}</span>
         <span className={classes.url}>
@@ -56,9 +57,13 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
             ? 'Todos os eventos'
             : events.map((event) => eventNames[event]).join(' · ')}
         </span>
-        {paused && <strong className={classes.problem}>{pauseReasons[paused]}</strong>}
+        {paused && (
+          <strong className={paused === 'company' ? classes.paused : classes.problem}>
+            {pauseReasons[paused]}
+          </strong>
+        )}
         {!paused && failingSince && (
-          <strong className={classes.problem}>Sem nenhuma entrega desde {formatInstant(failingSince)}</strong>
+          <strong className={classes.problem}>Nada foi entregue desde {formatInstant(failingSince)}</strong>
         )}
         {previousSecretUntil && (
           <span className={primitives.note}>
@@ -84,6 +89,18 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       </Disclosure>
     </li>
   );
+}
+
+/** Moves the focus to the form when it opens, and back to the button that opened it. */
+function useFocusWithin(isEditing: boolean) {
+  const row = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(isEditing);
+  useLayoutEffect(() => {
+    if (isEditing === wasEditing.current) return;
+    wasEditing.current = isEditing;
+    row.current?.querySelector<HTMLElement>(isEditing ? 'input' : 'button[data-edit]')?.focus();
+  }, [isEditing]);
+  return row;
 }
 
 interface WebhookActionsProps extends WebhookRowProps {
@@ -140,15 +157,14 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   };
   return (
     <div className={classes.actions}>
-      {paused ? (
-        <RowAction label="Reativar" of={name} onClick={() => act('resume')} />
-      ) : (
-        <>
-          <RowAction label="Enviar teste" of={name} onClick={() => act('test')} />
-          <RowAction label="Pausar" of={name} onClick={() => act('pause')} />
-        </>
-      )}
-      <RowAction label="Editar" of={name} onClick={onEdit} />
+      {!paused && <RowAction label="Enviar teste" of={name} onClick={() => act('test')} />}
+      {/* One button, which keeps the focus. */}
+      <RowAction
+        label={paused ? 'Reativar' : 'Pausar'}
+        of={name}
+        onClick={() => act(paused ? 'resume' : 'pause')}
+      />
+      <RowAction label="Editar" of={name} onClick={onEdit} data-edit />
       <RowAction label="Gerar outro segredo" of={name} onClick={() => setAsking('renew')} />
       <RowAction label="Excluir" of={name} onClick={() => setAsking('delete')} />
       <ConfirmDialog
@@ -184,10 +200,11 @@ interface RowActionProps {
   /** The name of the webhook, for people who do not see the row. */
   of: string;
   onClick: () => void;
+  'data-edit'?: boolean;
 }
 
-const RowAction = ({ label, of, onClick }: RowActionProps) => (
-  <button type="button" className={actions.textButton} aria-label={`${label}: ${of}`} onClick={onClick}>
+const RowAction = ({ label, of, ...button }: RowActionProps) => (
+  <button {...button} type="button" className={actions.textButton} aria-label={`${label}: ${of}`}>
     {label}
   </button>
 );

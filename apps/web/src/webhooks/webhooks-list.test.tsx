@@ -100,16 +100,19 @@ test('a paused webhook says why, and is resumed, changed and deleted', async () 
   serve({ 'PUT /api/user/company/webhooks/:id/paused': { webhooks: [webhook], free: 4 } });
   await press(/^Reativar/);
   expect(await screen.findByRole('button', { name: /^Enviar teste/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pausar/ })).toHaveFocus();
 
   await press(/^Editar/);
   const form = within(await screen.findByRole('form', { name: 'Editar o webhook' }));
   expect(form.getByRole('textbox', { name: 'Endereço' })).toHaveValue(webhook.url);
+  expect(form.getByRole('textbox', { name: 'Endereço' })).toHaveFocus();
   await userEvent.type(form.getByRole('textbox', { name: /^Descrição/ }), ' novo');
   serve({ 'PUT /api/user/company/webhooks/:id': refuse('webhook_not_found') });
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(/alguém da empresa o excluiu/)).toBeVisible();
   expect(form.getByRole('textbox', { name: /^Descrição/ })).toHaveValue('Sistema de RH novo');
   await userEvent.click(form.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByRole('button', { name: /^Editar/ })).toHaveFocus();
 
   serve({ 'DELETE /api/user/company/webhooks/:id': { webhooks: [], free: 5 } });
   await press(/^Excluir/);

@@ -19,8 +19,9 @@ export function WebhooksList() {
   return (
     <div className={primitives.stack5}>
       <p className={classes.intro}>
-        Avisamos o sistema da empresa na hora em que algo acontece. O aviso só leva códigos: com uma chave de
-        API, o sistema busca o resto. Ele é assinado, para o sistema saber que veio daqui.
+        Avisamos o sistema da empresa na hora em que algo acontece. O aviso leva só os códigos da vaga e da
+        candidatura: o resto, o sistema busca com uma chave de API. Cada aviso é assinado, para o sistema
+        conferir que veio do Trampolim.
       </p>
       <Loaded
         query={useQuery(webhooksQuery)}

@@ -101,7 +101,7 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Sessões',
     period:
-      '24 horas sem uso, ou 30 dias com "Lembrar de mim"; nunca mais que 90 dias. O que serve para perceber uma sessão roubada, 30 dias mais. Um aparelho conhecido, 1 ano sem uso.',
+      'Acabam depois de 24 horas sem uso, ou 30 dias com "Lembrar de mim", e não passam de 90 dias. O que serve para perceber uma sessão roubada fica mais 30 dias. Um aparelho conhecido é esquecido depois de 1 ano sem uso.',
   },
   {
     name: 'Verificação em duas etapas',
@@ -110,19 +110,19 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Links de senha, confirmação e convite',
-    period: `Valem 1 hora, 7 dias e ${invitationDays} dias; o registro de que existiram, com o e-mail convidado, 30 dias mais. Um e-mail trocado, 30 dias, para avisar o endereço antigo.`,
+    period: `O de senha vale 1 hora, o de confirmação 7 dias e o de convite ${invitationDays} dias. O registro de que existiram, com o e-mail convidado, fica mais 30 dias. Quando você troca de e-mail, o antigo fica 30 dias, para avisarmos por lá.`,
   },
   {
     name: 'Chaves de API',
-    period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a uma criação, por ${idempotencyHours} horas, para que repetir o pedido não crie outra vaga.`,
+    period: `Até ${endedApiKeyDays} dias depois de vencidas ou revogadas, com o nome, quem criou e o endereço do último uso; da chave em si, só o que permite conferi-la. Acabam com a conta da empresa ou de quem as criou. A resposta a um pedido de criar vaga fica ${idempotencyHours} horas, para que repetir o pedido não crie outra.`,
   },
   {
     name: 'Importações de vagas',
-    period: `O que foi lido de um arquivo ou endereço, ${importLifetimeHours} horas. De cada vaga importada, a origem e o que ela dizia: enquanto a vaga existir.`,
+    period: `O que lemos do arquivo ou do endereço fica ${importLifetimeHours} horas. De cada vaga importada, guardamos a origem e o que ela dizia enquanto a vaga existir.`,
   },
   {
     name: 'Webhooks',
-    period: `O endereço, até a empresa excluí-lo. O que aconteceu com vagas e candidaturas, só em códigos, e o que o sistema dela respondeu: ${companyEventDays} dias. Acabam com a conta.`,
+    period: `O endereço fica até a empresa excluí-lo. O que aconteceu com vagas e candidaturas, só em códigos, e o que o sistema dela respondeu ficam ${companyEventDays} dias. Tudo acaba com a conta.`,
     outlives: {
       candidate: `o aviso ao sistema de cada empresa de que sua candidatura acabou, só com o código interno da conta, por ${companyEventDays} dias: com ele, ela apaga o que guardou`,
     },

@@ -52,6 +52,9 @@ test('accepted answers and answers are put into words', () => {
   );
   expect(acceptedText({})).toBeUndefined();
   expect(answerText({ value: 3, unit: 'anos' })).toBe('3 anos');
+  expect(answerText({ value: 1, unit: 'anos' })).toBe('1 ano');
+  expect(answerText({ value: 21, unit: 'anos' })).toBe('21 anos');
+  expect(answerText({ value: 1, unit: 'km' })).toBe('1 km');
 });
 
 const problems = (...questions: object[]) =>

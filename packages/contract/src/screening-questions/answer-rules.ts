@@ -10,8 +10,13 @@ type Question = Pick<
 
 const formatNumber = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
-/** `5 anos` */
-const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text);
+const singulars: Record<string, string> = { anos: 'ano', meses: 'mês', dias: 'dia', horas: 'hora' };
+
+/** `5 anos`, `1 ano` */
+function withUnit(text: string, unit: string | undefined): string {
+  if (!unit) return text;
+  return `${text} ${(/\b1$/.test(text) && singulars[unit]) || unit}`;
+}
 
 /** `De 2 a 5 anos`, `A partir de 2 anos`, `Até 5 anos`. Undefined without any bound. */
 function rangeText(from: number | undefined, to: number | undefined, unit: string | undefined) {

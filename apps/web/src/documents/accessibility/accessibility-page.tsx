@@ -23,22 +23,22 @@ const keyboard = [
   {
     screen: 'Em todas as páginas',
     keys: [
-      [['Tab'], 'vai ao próximo controle; o primeiro pula para o conteúdo'],
+      [['Tab'], 'vai ao próximo botão, link ou campo; o primeiro leva ao conteúdo'],
       [['Esc'], 'fecha a janela ou o menu aberto'],
     ],
   },
   {
     screen: 'Busca de vagas e de candidatos',
     keys: [
-      [['↓', '↑'], 'percorre as sugestões; na lista, os resultados'],
+      [['↓', '↑'], 'percorrem as sugestões e os resultados'],
       [['Enter'], 'escolhe a sugestão ou abre o resultado'],
-      [['J', 'K'], 'próximo e anterior, ao lado de um resultado aberto'],
+      [['J', 'K'], 'com um resultado aberto, passam ao próximo e ao anterior'],
     ],
   },
   {
     screen: 'Candidatos de uma vaga',
     keys: [
-      [['J', 'K'], 'próximo e anterior'],
+      [['J', 'K'], 'passam ao próximo e ao anterior'],
       [['A'], 'aprova'],
       [['D'], 'dispensa'],
       [['C'], 'comenta'],
@@ -61,9 +61,9 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
             Brasileira de Inclusão (Lei 13.146/2015). Seguimos as WCAG 2.2, no nível AA.
           </p>
           <p>
-            O site funciona só com o teclado, com letras ampliadas, em telas de 320 pixels, nos temas claro e
-            escuro e sem animações, se o seu aparelho pedir. Os currículos e cartazes em PDF têm marcação para
-            leitores de tela.
+            Dá para usar tudo só com o teclado, com letras ampliadas, em telas de 320 pixels, nos temas claro
+            e escuro e sem animações, se o seu aparelho pedir. Os currículos e cartazes em PDF têm marcação
+            para leitores de tela.
           </p>
         </Section>
         <Section at={1}>
@@ -80,7 +80,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
           {keyboard.map(({ screen, keys }) => (
             <section key={screen}>
               <h3>{screen}</h3>
-              <dl className={layout.entries}>
+              <dl className={`${layout.entries} ${layout.keys}`}>
                 {keys.map(([names, effect]) => (
                   <div key={effect} className={layout.entry}>
                     <dt>

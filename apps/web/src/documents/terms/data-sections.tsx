@@ -124,15 +124,15 @@ export const Device = () => (
       entries={[
         {
           name: 'Cookie refresh_token',
-          text: 'Mantém sua sessão. Até o navegador fechar, ou 30 dias com "Lembrar de mim". Com HTTPS, os nomes dos cookies começam com __Secure-.',
+          text: 'Mantém sua sessão, até você fechar o navegador ou por 30 dias com "Lembrar de mim". Com HTTPS, os nomes dos cookies começam com __Secure-.',
         },
         {
           name: 'Cookies known_device e device_of_reset',
-          text: 'Reconhecem um aparelho em que você já entrou, para que quem tenta adivinhar sua senha não tranque você do lado de fora. 1 ano, e 1 hora.',
+          text: 'Reconhecem um aparelho em que você já entrou, para que quem tenta adivinhar sua senha não tranque você do lado de fora. O primeiro dura 1 ano; o segundo, 1 hora.',
         },
         {
           name: 'Cookie last_write',
-          text: 'Diz até onde o banco de dados precisa estar em dia para a busca já mostrar o que você acabou de mudar. 1 minuto.',
+          text: 'Faz as páginas seguintes já mostrarem o que você acabou de mudar. Dura 1 minuto.',
         },
         {
           name: 'Armazenamento da aba',

@@ -71,10 +71,10 @@ export const Use = ({ contact }: WithContact) => (
 export const Safety = ({ contact }: WithContact) => (
   <>
     <p>
-      Senhas e chaves são guardadas como resumos que não se desfazem. Quem erra a senha muitas vezes espera.
-      Cada tela e cada chamada diz quem pode usá-la, e o que não foi dito fica fechado. Em Conta você vê onde
-      sua conta está aberta e encerra o que não reconhece; uma troca de senha encerra todas as outras sessões
-      e é avisada por e-mail.
+      Senhas e chaves de API são guardadas de um jeito que nem nós conseguimos ler. Quem erra a senha muitas
+      vezes precisa esperar. Cada página só abre para quem tem permissão. Em Conta você vê onde sua conta está
+      aberta e encerra o que não reconhece; uma troca de senha encerra todas as outras sessões e é avisada por
+      e-mail.
     </p>
     <p>
       Se um incidente puser você em risco, avisaremos você e a ANPD (art. 48). Se você achar uma falha, conte

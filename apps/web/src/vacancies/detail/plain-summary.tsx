@@ -70,8 +70,8 @@ const shownQualifications = 3;
 
 function firstOf(qualifications: readonly string[]): string {
   const more = qualifications.length - shownQualifications;
-  const shown = qualifications.slice(0, shownQualifications).join(', ');
-  return more > 0 ? `${shown} e mais ${more}.` : `${shown}.`;
+  const shown = qualifications.slice(0, shownQualifications).join(' · ');
+  return more > 0 ? `${shown} · e mais ${more}.` : `${shown}.`;
 }
 
 function applyingSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {

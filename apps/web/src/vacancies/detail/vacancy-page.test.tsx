@@ -70,7 +70,7 @@ test('the summary in plain words says what the company stated', async () => {
     'Parte em casa, parte em Santos/SP, 1 dia por semana no local.',
     'R$\u00a03.500.',
     'Segunda, sábado · Das 4h\u00a0às\u00a012h · 36 horas por semana.',
-    'Fornadas, Confeitaria, Higiene e mais 2.',
+    'Fornadas · Confeitaria · Higiene · e mais 2.',
     'Toque em “Enviar Currículo” até 1º de dezembro. A resposta vem em até 7 dias.',
   ]);
 });
