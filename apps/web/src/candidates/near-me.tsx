@@ -4,7 +4,7 @@ import { type NearbyPlace, NearbyPlaces } from '../forms/search/filter-frame.tsx
 import { ownCandidateQuery } from './own-candidate-api.ts';
 
 /** The city where a candidate wants to work, or otherwise the one where they live. */
-export const nearestCity = ({ desiredCity, desiredState, candidateAddress }: OwnCandidate): NearbyPlace =>
+export const preferredCity = ({ desiredCity, desiredState, candidateAddress }: OwnCandidate): NearbyPlace =>
   desiredCity && desiredState
     ? { city: desiredCity, state: desiredState }
     : { city: candidateAddress.city, state: candidateAddress.state };
@@ -13,6 +13,6 @@ export const nearestCity = ({ desiredCity, desiredState, candidateAddress }: Own
 export function NearMe({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
   const { data } = useQuery(ownCandidateQuery);
   if (!data) return null;
-  const place = nearestCity(data);
+  const place = preferredCity(data);
   return <NearbyPlaces label="Perto de mim:" places={place.city ? [place] : []} onChoose={onChoose} />;
 }
