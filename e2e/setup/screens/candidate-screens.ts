@@ -138,6 +138,8 @@ async function failToSend(page: Page): Promise<void> {
     const failed = { jobVacancyId: first, message: errorCatalogue.vacancy_closed.sentence };
     return route.fulfill({ status: 207, json: { message: '', failedApplications: [failed] } });
   });
+  // Which favourites are open changes with the day, and some of them ask questions.
+  await page.route('**/vacancy/questions?*', (route) => route.fulfill({ json: [] }));
   await openDialog('Enviar a várias vagas')(page);
   const open = page.getByRole('checkbox', { disabled: false });
   for (const place of [0, 1, 2]) await open.nth(place).check();

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type NearbyPlace, NearbyPlaces } from '../forms/search/filter-frame.tsx';
-import { ownCandidateQuery } from './own-candidate-api.ts';
-
-/** The city where a candidate wants to work, or otherwise the one where they live. */
-export const preferredCity = ({ desiredCity, desiredState, candidateAddress }: OwnCandidate): NearbyPlace =>
-  desiredCity && desiredState
-    ? { city: desiredCity, state: desiredState }
-    : { city: candidateAddress.city, state: candidateAddress.state };
+import { NearbyPlaces } from '../forms/search/nearby-places.tsx';
+import type { NearbyPlace } from '../forms/search/radius.ts';
+import { preferredCity, ownCandidateQuery } from './own-candidate-api.ts';
 
 /** Offers the signed-in candidate's own city. */
 export function NearMe({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {

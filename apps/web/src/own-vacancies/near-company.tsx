@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
-import { type NearbyPlace, NearbyPlaces } from '../forms/search/filter-frame.tsx';
+import { NearbyPlaces } from '../forms/search/nearby-places.tsx';
+import type { NearbyPlace } from '../forms/search/radius.ts';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { ownVacanciesQuery } from './own-vacancies-api.ts';
 

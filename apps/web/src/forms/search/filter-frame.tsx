@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { searchRadii } from '@trampolim/contract/values/vocabulary';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog, type ResponsiveDialogProps } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Field } from '../fields/field.tsx';
 import classes from './search-page.module.css';
@@ -74,44 +73,3 @@ export const RadiusField = ({ onChange, ...select }: RadiusFieldProps) => (
     )}
   </Field>
 );
-
-export interface NearbyPlace {
-  city: string;
-  state: string;
-}
-
-/** Offers cities near the viewer or near their work. The chosen one becomes a filter. */
-export type RenderNearby = (choose: (place: NearbyPlace) => void) => ReactNode;
-
-/** A usual distance to work in most cities. */
-const usualRadius = '25';
-
-/** The filters around a place, in the radius that was chosen before. */
-export const nearPlace = ({ city, state }: NearbyPlace, radius?: string) => ({
-  city,
-  state,
-  radius: radius || usualRadius,
-});
-
-interface NearbyPlacesProps {
-  label: string;
-  places: readonly NearbyPlace[];
-  onChoose: (place: NearbyPlace) => void;
-}
-
-/** `Perto de mim: Campinas/SP`, `Perto de Campinas/SP` */
-export const NearbyPlaces = ({ label, places, onChoose }: NearbyPlacesProps) =>
-  places.length > 0 && (
-    <div className={classes.places}>
-      {places.map(({ city, state }) => (
-        <button
-          key={`${city}/${state}`}
-          type="button"
-          className={actions.textButton}
-          onClick={() => onChoose({ city, state })}
-        >
-          {label} {city}/{state}
-        </button>
-      ))}
-    </div>
-  );

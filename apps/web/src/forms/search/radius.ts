@@ -18,3 +18,18 @@ export function placeLabel({ city, state, radius }: PlaceFilters): string {
   const place = [city, state].filter(Boolean).join('/');
   return city && radius ? `${place} +\u00a0${kilometres(radius)}` : place;
 }
+
+export interface NearbyPlace {
+  city: string;
+  state: string;
+}
+
+/** A usual distance to work in most cities. */
+const usualRadius = '25';
+
+/** The filters around a place, in the radius that was chosen before. */
+export const nearPlace = ({ city, state }: NearbyPlace, radius?: string) => ({
+  city,
+  state,
+  radius: radius || usualRadius,
+});

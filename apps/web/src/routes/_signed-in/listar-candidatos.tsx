@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { candidateSearchQuery } from '../../candidates/candidate-api.ts';
 import { type CandidateSearch, filtersFrom } from '../../candidates/candidate-filters.ts';
 import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
-import type { RenderNearby } from '../../forms/search/filter-frame.tsx';
+import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { NearCompany } from '../../own-vacancies/near-company.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import { NearMe } from '../../candidates/near-me.tsx';
-import type { RenderNearby } from '../../forms/search/filter-frame.tsx';
+import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { textsOf } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';

@@ -6,7 +6,8 @@ import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { type NearbyPlace, NearbyPlaces } from '../../forms/search/filter-frame.tsx';
+import { NearbyPlaces } from '../../forms/search/nearby-places.tsx';
+import type { NearbyPlace } from '../../forms/search/radius.ts';
 import { VacancyListPage } from './vacancy-list-page.tsx';
 
 const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
