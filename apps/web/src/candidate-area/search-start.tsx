@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { useRef } from 'react';
-import { preferredCity, ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { ownCandidateQuery, preferredCity } from '../candidates/own-candidate-api.ts';
 import { nearPlace } from '../forms/search/radius.ts';
 import { SearchInput } from '../forms/search/search-field.tsx';
 import chip from '../ui/controls/chip.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NearbyPlaces } from '../forms/search/nearby-places.tsx';
 import type { NearbyPlace } from '../forms/search/radius.ts';
-import { preferredCity, ownCandidateQuery } from './own-candidate-api.ts';
+import { ownCandidateQuery, preferredCity } from './own-candidate-api.ts';
 
 /** Offers the signed-in candidate's own city. */
 export function NearMe({ onChoose }: { onChoose: (place: NearbyPlace) => void }) {
