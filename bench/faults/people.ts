@@ -14,7 +14,7 @@ export interface Applicant {
   sessionId: string;
 }
 
-/** Whoever writes during a fault. Each person is used by one writer, once. */
+/** The people who write during a fault. Each person is used by one writer, once. */
 export interface People {
   applicants: Applicant[];
   /** Vacancies with different titles. */

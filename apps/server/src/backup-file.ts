@@ -110,7 +110,10 @@ async function addStored(archive: Archive, path: string, name: string): Promise<
   await finished((done) => archive.entry({ name, mode: ownersFile }, content, done));
 }
 
-/** Returns undefined without recipients. @throws {InvalidConfig} if one is not a public key */
+/**
+ * Returns undefined without recipients.
+ * @throws {InvalidConfig} if one is not a public key
+ */
 function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   if (recipients.length === 0) return undefined;
   const encrypter = new Encrypter();

@@ -7,8 +7,8 @@ import { removeDemoReports } from './reports/remove-demo-reports.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 
 /**
- * Refuses to start with demo accounts in production, because their passwords are public. @throws {InvalidConfig} with
- * the possible remedies
+ * Refuses to start with demo accounts in production, because their passwords are public.
+ * @throws {InvalidConfig} with the possible remedies
  */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const known = await db.selectFrom('demo_account').select('id').limit(1).executeTakeFirst();

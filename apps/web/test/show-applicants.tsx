@@ -57,7 +57,7 @@ export const rowOf = (name: string) => screen.getByRole('button', { name }).clos
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');
 
 /** The toast options for one applicant. */
-export const matterOf = (name: string) => ({
-  of: `candidates applicants ${vacancyId} change ${idOf(name)}`,
+export const toastOptionsFor = (name: string) => ({
+  subject: `candidates applicants ${vacancyId} change ${idOf(name)}`,
   about: name,
 });

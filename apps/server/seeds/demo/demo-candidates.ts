@@ -47,11 +47,11 @@ async function someCandidate(random: Random, number: number) {
   const { place, voice, age, name } = person;
   const plannedCareer = someCareer(random, person, profession);
   // Young people whose career has not begun have an internship at most.
-  const trained = plannedCareer.start <= today();
-  const career = trained
+  const careerHasBegun = plannedCareer.start <= today();
+  const career = careerHasBegun
     ? plannedCareer
     : { ...plannedCareer, jobs: someInternship(random, person, profession) };
-  const education = someEducation(random, person, profession, trained);
+  const education = someEducation(random, person, profession, careerHasBegun);
   const title = inVoice(profession.ladder[career.level], voice);
   const beginnerRole =
     age < 18
@@ -59,7 +59,7 @@ async function someCandidate(random: Random, number: number) {
       : profession.educationLevel === 'superior'
         ? `Estágio em ${profession.field}`
         : title;
-  const salary = trained
+  const salary = careerHasBegun
     ? payAt(profession, career.level) * (0.95 + random.fraction() * 0.3)
     : random.whole(750, 1700);
   const desired = random.chance(0.85) ? place : somePlace(random);
@@ -76,12 +76,12 @@ async function someCandidate(random: Random, number: number) {
     ...someAddress(random, place),
     education_level: education,
     last_job: career.jobs.at(-1)?.role ?? '',
-    desired_role: trained ? title : beginnerRole,
+    desired_role: careerHasBegun ? title : beginnerRole,
     desired_city: desired.city,
     desired_state: desired.state,
     salary: random.chance(0.08) ? '' : inReais(salary),
     area,
-    hierarchical_area: trained
+    hierarchical_area: careerHasBegun
       ? hierarchicalAreaOf(title, career.level)
       : age < 18
         ? 'Aprendiz'
@@ -92,7 +92,7 @@ async function someCandidate(random: Random, number: number) {
     experience: career.jobs.toReversed(),
     courses: someCourses(random, person, profession, career, education),
     languages: someLanguages(random, person, profession, career.level),
-    qualifications: someQualifications(random, profession, trained),
+    qualifications: someQualifications(random, profession, careerHasBegun),
     link:
       portfolioAreas.includes(area) && random.chance(0.5)
         ? `https://${mail.replaceAll('.', '-')}.portfolio.example`

@@ -21,9 +21,9 @@ export function someEducation(
   random: Random,
   { age }: Person,
   { educationLevel }: Profession,
-  trained: boolean,
+  careerHasBegun: boolean,
 ): EducationLevel {
-  if (!trained) return age < 18 ? 'Ensino Fundamental' : 'Ensino Médio';
+  if (!careerHasBegun) return age < 18 ? 'Ensino Fundamental' : 'Ensino Médio';
   if (educationLevel !== 'superior')
     return age > 50 && random.chance(0.35) ? 'Ensino Fundamental' : 'Ensino Médio';
   if (age > 34 && random.chance(0.03)) return 'Doutorado';
@@ -125,8 +125,8 @@ export function someLanguages(
   return [...spoken].map(([name, spokenLevel]) => ({ name, level: spokenLevel }));
 }
 
-export function someQualifications(random: Random, profession: Profession, trained: boolean) {
-  const trade = trained
+export function someQualifications(random: Random, profession: Profession, careerHasBegun: boolean) {
+  const trade = careerHasBegun
     ? [
         ...(profession.license ? [profession.license] : []),
         ...random.some(profession.skills, random.whole(2, 4)),

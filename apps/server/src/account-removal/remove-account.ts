@@ -14,8 +14,9 @@ interface Leaver {
 
 /**
  * Deletes the caller's account with all its data after a password check, and ends its sessions.
- * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions. @throws {Failure}
- * `session_ended` if the account or the session has ended meanwhile, and the errors of `assertCurrentPassword`
+ * docs/decisions/0027-candidate-privacy-and-account-removal.md lists the exceptions.
+ * @throws {Failure} `session_ended` if the account or the session has ended meanwhile, and the errors of
+ * `assertCurrentPassword`
  */
 export async function removeOwnAccount(
   services: Services,

@@ -115,7 +115,7 @@ async function prepareForAccount(
 
 async function write(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
   const found = writers.find(({ name }) => name === writer);
-  if (!found) throw new Error(`Nobody writes the mails called ${writer}.`);
+  if (!found) throw new Error(`There is no writer of mails named ${writer}.`);
   return found.write(about);
 }
 

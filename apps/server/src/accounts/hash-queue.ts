@@ -26,9 +26,9 @@ const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), 
 ]);
 
 /**
- * Runs `work`, which hashes or compares with a hash, when a slot is free. Known and unknown devices alternate:
- * however many unknown devices wait, a known one waits for at most one of their hashes. @throws {Failure} `overloaded`
- * if too many wait, even later if a caller with fewer waiting tasks arrives
+ * Runs `work`, which hashes or compares with a hash, when a slot is free. Known and unknown devices alternate: however
+ * many unknown devices wait, a known one waits for at most one of their hashes.
+ * @throws {Failure} `overloaded` if too many wait, even later if a caller with fewer waiting tasks arrives
  */
 export async function hashWhenFree<Result>(
   work: () => Promise<Result>,

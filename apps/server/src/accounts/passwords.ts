@@ -19,8 +19,8 @@ export function refuseCommonPassword(password: string, field: string): void {
 }
 
 /**
- * Hashes a new password. Call this after all other validation. @throws {Failure} `invalid_input` for `password` if it
- * is common, `overloaded`
+ * Hashes a new password. Call this after all other validation.
+ * @throws {Failure} `invalid_input` for `password` if it is common, `overloaded`
  */
 export async function hashPassword(password: string, caller: HashCaller): Promise<string> {
   refuseCommonPassword(password, 'password');

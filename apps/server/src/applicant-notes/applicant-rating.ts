@@ -3,7 +3,10 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { authorOf, lockReceived, type Received } from './assessment.ts';
 
-/** Rates an application for the company, replacing its earlier rating. @throws {Failure} `application_not_found` */
+/**
+ * Rates an application for the company, replacing its earlier rating.
+ * @throws {Failure} `application_not_found`
+ */
 export async function rateApplicant(
   transaction: Transaction,
   viewer: Viewer<'Company'>,

@@ -19,8 +19,9 @@ interface Application {
 type Reader = 'candidate' | 'company' | 'administrator';
 
 /**
- * Everything that happened to an application, ordered by the database's clock. Only the company sees notes, ratings
- * and undone decisions, and administrators never see conversations. @throws {Failure} `application_not_found`
+ * Everything that happened to an application, ordered by the database's clock. Only the company sees notes, ratings and
+ * undone decisions, and administrators never see conversations.
+ * @throws {Failure} `application_not_found`
  */
 export async function getTimeline(
   db: Database,

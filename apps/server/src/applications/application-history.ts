@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 
 /**
- * Returns the steps of one application, oldest first. Throws `application_not_found` if there are none, because every
- * application has a first step.
+ * Returns the steps of one application, oldest first.
+ * @throws {Failure} `application_not_found` if there are none, because every application has a first step
  */
 export async function getHistory(
   db: Database,

@@ -20,7 +20,7 @@ export async function archiveApplications(
   await lockApplicationsTo(transaction, vacancyIds);
   await notifyVacanciesEnded(transaction, services, vacancyIds, 'removed');
   // One statement archives and notifies exactly what it deletes, including a simultaneous decision.
-  const untold = await transaction
+  const pendingDecisions = await transaction
     .with('gone', (qb) =>
       qb
         .deleteFrom('application')
@@ -80,5 +80,5 @@ export async function archiveApplications(
     .where('p.tell_at', 'is not', null)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
-  await notifyCandidates(transaction, services, untold);
+  await notifyCandidates(transaction, services, pendingDecisions);
 }

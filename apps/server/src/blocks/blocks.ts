@@ -33,8 +33,8 @@ export async function listBlockedCompanies(
 }
 
 /**
- * Blocks a company. Returns true if it was not blocked before. @throws {Failure} `company_not_found`, also for one
- * that is being removed
+ * Blocks a company. Returns true if it was not blocked before.
+ * @throws {Failure} `company_not_found`, also for one that is being removed
  */
 export async function blockCompany(
   transaction: Transaction,

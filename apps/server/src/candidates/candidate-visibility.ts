@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** Returns true if companies can find the candidate. @throws {Failure} `session_ended` */
+/**
+ * Returns true if companies can find the candidate.
+ * @throws {Failure} `session_ended`
+ */
 export async function getVisibility(db: Database, id: string): Promise<boolean> {
   const { visible } = await db
     .selectFrom('candidate')
@@ -13,7 +16,10 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
   return visible;
 }
 
-/** Returns true if the value changed. @throws {Failure} `session_ended` */
+/**
+ * Returns true if the value changed.
+ * @throws {Failure} `session_ended`
+ */
 export async function changeVisibility(
   transaction: Transaction,
   id: string,

@@ -12,8 +12,8 @@ const listedFavourites = sql<string[]>`array(
 )`;
 
 /**
- * Returns the whole candidate, which only its owner and administrators may see. @throws {Failure}
- * `candidate_not_found`
+ * Returns the whole candidate, which only its owner and administrators may see.
+ * @throws {Failure} `candidate_not_found`
  */
 export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
   const row = await selectCandidateProfile(db, viewer)

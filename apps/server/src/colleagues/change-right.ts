@@ -9,8 +9,8 @@ import { endInvitationsOf } from './invitations/end-invitations.ts';
 
 /**
  * Changes the right of a colleague, from their next call on. Returns the number of their valid invitations that were
- * cancelled because they may no longer invite. @throws {Failure} `colleague_not_found`, `own_place`, and the errors
- * of `lockPeopleAsAdministrator`
+ * cancelled because they may no longer invite.
+ * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleAsAdministrator`
  */
 export async function changeRight(
   services: Pick<Services, 'db' | 'authenticator' | 'jobs' | 'config'>,

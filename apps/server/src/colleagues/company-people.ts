@@ -10,8 +10,8 @@ import { fail } from '../platform/http/errors.ts';
 const isValidInvitation = sql<boolean>`i.expires_at > now()`;
 
 /**
- * Lists the people and invitations of the company that the viewer may see. @throws {Failure} `session_ended` once the
- * company is gone
+ * Lists the people and invitations of the company that the viewer may see.
+ * @throws {Failure} `session_ended` once the company is gone
  */
 export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<CompanyPeople> {
   const owner = await db
@@ -93,7 +93,8 @@ async function countPlaces(db: Database, companyId: string): Promise<number> {
 
 /**
  * Locks the company's account row, so that changes of its people run one after the other. A deletion of the company
- * locks it as well. @throws {Failure} `session_ended` once the company is gone
+ * locks it as well.
+ * @throws {Failure} `session_ended` once the company is gone
  */
 export async function lockCompanyPeople(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
@@ -106,7 +107,8 @@ export async function lockCompanyPeople(transaction: Transaction, companyId: str
 
 /**
  * The first step of a change to a company's people. Locks them, and fails if an earlier change has ended the viewer's
- * session, removed them or taken their right. @throws {Failure} `session_ended`, `right_missing`
+ * session, removed them or taken their right.
+ * @throws {Failure} `session_ended`, `right_missing`
  */
 export async function lockPeopleAsAdministrator(transaction: Transaction, viewer: Viewer): Promise<void> {
   await lockCompanyPeople(transaction, viewer.id);

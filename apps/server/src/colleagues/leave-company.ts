@@ -20,9 +20,9 @@ interface Actor {
 }
 
 /**
- * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number
- * of their valid invitations that were cancelled. @throws {Failure} `colleague_not_found`, `own_place`, and the
- * errors of `lockPeopleAsAdministrator`
+ * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number of
+ * their valid invitations that were cancelled.
+ * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleAsAdministrator`
  */
 export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
   const { db, authenticator } = services;
@@ -53,8 +53,8 @@ export async function removeColleague(services: Services, actor: Actor, accountI
 }
 
 /**
- * Removes the caller from the company after a password check. The company itself does not change. @throws {Failure}
- * `owner_stays`, `session_ended`, and the errors of `assertCurrentPassword`
+ * Removes the caller from the company after a password check. The company itself does not change.
+ * @throws {Failure} `owner_stays`, `session_ended`, and the errors of `assertCurrentPassword`
  */
 export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
   const { db, authenticator } = services;

@@ -62,7 +62,10 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
   return toCompanyProfile(company, viewer);
 }
 
-/** Returns the public profile, which is the same for every viewer. @throws {Failure} `company_not_found` */
+/**
+ * Returns the public profile, which is the same for every viewer.
+ * @throws {Failure} `company_not_found`
+ */
 export async function getPublicProfile(db: Database, id: string): Promise<PublicCompany> {
   const company = await selectProfile(db)
     .where('c.id', '=', id)

@@ -29,8 +29,8 @@ export async function insertCompany(
 
 /**
  * Changes the given fields of a company. A version in the request is part of the condition: if two saves started from
- * the same version, one is refused. Returns true if anything changed. @throws {Failure} `company_not_found`,
- * `account_changed`, `invalid_input` for documents of another company type
+ * the same version, one is refused. Returns true if anything changed.
+ * @throws {Failure} `company_not_found`, `account_changed`, `invalid_input` for documents of another company type
  */
 export async function changeCompany(
   transaction: Transaction,

@@ -9,7 +9,8 @@ import { answeringColumns, toAnswering } from './answering-view.ts';
 import { formatRegistration } from './company-profile.ts';
 
 /**
- * Returns the whole company, which only its people and administrators may see. @throws {Failure} `company_not_found`
+ * Returns the whole company, which only its people and administrators may see.
+ * @throws {Failure} `company_not_found`
  */
 export async function getOwnCompany(db: Database, id: string): Promise<OwnCompany> {
   const row = await db

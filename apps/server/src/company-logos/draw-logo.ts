@@ -51,8 +51,8 @@ function withDrawnChunks(png: Buffer): Buffer {
 
 /**
  * Draws the square WebP that is served. Of the uploaded file it only contains the pixels: no metadata, no profile, no
- * other content. The file's type is detected from its bytes, never from its name or the announced type. @throws
- * {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
+ * other content. The file's type is detected from its bytes, never from its name or the announced type.
+ * @throws {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
  */
 export async function drawLogo(uploaded: Buffer): Promise<Buffer> {
   // Decoders for other formats, such as SVG, never see the file.

@@ -10,7 +10,8 @@ export const hashOfLogo = (image: Buffer): string =>
   createHash('sha256').update(image).digest('base64url').slice(0, hashLength);
 
 /**
- * Stores the logo of a company, replacing its previous one. Returns its hash. @throws {Failure} `company_not_found`
+ * Stores the logo of a company, replacing its previous one. Returns its hash.
+ * @throws {Failure} `company_not_found`
  */
 export async function storeLogo(transaction: Transaction, companyId: string, image: Buffer): Promise<string> {
   const hash = hashOfLogo(image);

@@ -38,8 +38,8 @@ const matches = (query: UnderstoodQuery) => sql<boolean>`(
     @@ all (${wholeMatch(query)}::tsquery[]))`;
 
 /**
- * Adds a candidate to the favourites if it is not among them. Throws `candidate_not_found` for one that the company
- * may not see or that is being removed.
+ * Adds a candidate to the favourites if it is not among them.
+ * @throws {Failure} `candidate_not_found` for one that the company may not see or that is being removed
  */
 export async function addFavouriteCandidate(
   db: Database,

@@ -26,8 +26,8 @@ export function listFavouriteVacancies(
 }
 
 /**
- * Adds a vacancy to the favourites if it is not among them. Throws `vacancy_not_found` for one that the viewer may
- * not see or that is being removed.
+ * Adds a vacancy to the favourites if it is not among them.
+ * @throws {Failure} `vacancy_not_found` for one that the viewer may not see or that is being removed
  */
 export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyId: string): Promise<void> {
   await getVisibleVacancy(db, vacancyId, viewer);

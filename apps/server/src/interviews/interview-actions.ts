@@ -41,8 +41,9 @@ interface Change {
 const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'company' : 'candidate');
 
 /**
- * Proposes times, replacing those of an open interview. @throws {Failure} `interview_too_early`, `vacancy_under_ban`,
- * `interview_changed`, `interview_limit`, and at the field of an invalid time
+ * Proposes times, replacing those of an open interview.
+ * @throws {Failure} `interview_too_early`, `vacancy_under_ban`, `interview_changed`, `interview_limit`, and at the
+ * field of an invalid time
  */
 export async function propose(
   transaction: Transaction,
@@ -158,8 +159,9 @@ export async function end(
 }
 
 /**
- * Changes an interview if it is still the version that the viewer saw. A request that arrives twice succeeds twice
- * and counts once. @throws {Failure} `interview_paused`, `interview_over`, `interview_changed`, `interview_limit`
+ * Changes an interview if it is still the version that the viewer saw. A request that arrives twice succeeds twice and
+ * counts once.
+ * @throws {Failure} `interview_paused`, `interview_over`, `interview_changed`, `interview_limit`
  */
 async function changeInterview(
   transaction: Transaction,
@@ -220,7 +222,8 @@ async function isRepeated(
 
 /**
  * Call this under the application's lock, in a separate statement. Proposals are limited per day; times can still be
- * accepted after that. @throws {Failure} `interview_limit`
+ * accepted after that.
+ * @throws {Failure} `interview_limit`
  */
 async function assertRoom(
   transaction: Transaction,

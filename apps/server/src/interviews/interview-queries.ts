@@ -60,8 +60,8 @@ export const getApplication = (db: Database, viewer: Party, { vacancyId, candida
 
 /**
  * Serializes the actions of both sides on an application's interviews, and prevents its withdrawal meanwhile. Then
- * locks the viewer's own account, because its removal changes interviews that it proposed. @throws {Failure}
- * `application_not_found`, `session_ended`
+ * locks the viewer's own account, because its removal changes interviews that it proposed.
+ * @throws {Failure} `application_not_found`, `session_ended`
  */
 export async function lockApplication(
   transaction: Transaction,

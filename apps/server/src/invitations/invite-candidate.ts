@@ -18,10 +18,10 @@ interface Invitation {
 }
 
 /**
- * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks in the order of an application:
- * first the candidate, who cannot apply or turn invitations off meanwhile, then the vacancy, and the company's count
- * last. @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`,
- * `invitations_refused`, `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
+ * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks in the order of an application: first
+ * the candidate, who cannot apply or turn invitations off meanwhile, then the vacancy, and the company's count last.
+ * @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`, `invitations_refused`,
+ * `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
  */
 export async function inviteCandidate(
   transaction: Transaction,

@@ -4,8 +4,8 @@ import { fail } from '../platform/http/errors.ts';
 import { lockInvitee } from './lock-invitee.ts';
 
 /**
- * Declines an invitation and returns the vacancy's title. Repeating it has no effect. @throws {Failure}
- * `session_ended`, `candidate_invitation_not_found`, `already_applied`
+ * Declines an invitation and returns the vacancy's title. Repeating it has no effect.
+ * @throws {Failure} `session_ended`, `candidate_invitation_not_found`, `already_applied`
  */
 export async function declineInvitation(
   transaction: Transaction,

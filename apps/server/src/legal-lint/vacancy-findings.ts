@@ -13,9 +13,9 @@ const keyOf = ({ rule, field, text }: LintFinding): string => JSON.stringify([ru
 
 /**
  * Refuses texts that may not be published. Passages that the vacancy already contained in fields that do not change
- * (`before`) are accepted, so that an older vacancy can be corrected field by field. They are refused if another
- * change makes them unlawful, such as words for apprentices in a vacancy that becomes a regular job. Returns the
- * warnings. @throws {Failure} `invalid_input`, with an issue for each passage
+ * (`before`) are accepted, so that an older vacancy can be corrected field by field. They are refused if another change
+ * makes them unlawful, such as words for apprentices in a vacancy that becomes a regular job. Returns the warnings.
+ * @throws {Failure} `invalid_input`, with an issue for each passage
  */
 export function assertLawful(
   vacancy: CheckedVacancy,

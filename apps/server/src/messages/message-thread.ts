@@ -8,8 +8,8 @@ import { refusalOf } from './message-rules.ts';
 import { type Conversation, getApplication, otherSide } from './message-side.ts';
 
 /**
- * Returns the latest messages of an application, or those before a position. @throws {Failure}
- * `application_not_found`
+ * Returns the latest messages of an application, or those before a position.
+ * @throws {Failure} `application_not_found`
  */
 export async function getThread(
   db: Database,

@@ -6,7 +6,8 @@ import { type Conversation, otherSide } from './message-side.ts';
 
 /**
  * Marks the messages of the other side up to a position as read, for all people of this side, and their notices as
- * well. Returns how many are still unread. @throws {Failure} `application_not_found`
+ * well. Returns how many are still unread.
+ * @throws {Failure} `application_not_found`
  */
 export async function markRead(
   transaction: Transaction,

@@ -13,8 +13,8 @@ const neighbours = 2;
 
 /**
  * Reports the other side for one message. Administrators see it with its neighbours, and nothing else of the
- * conversation. Returns the reporter's e-mail, for the log, and the reported account. @throws {Failure}
- * `message_not_found`, `own_message`, and the errors of `createReport`
+ * conversation. Returns the reporter's e-mail, for the log, and the reported account.
+ * @throws {Failure} `message_not_found`, `own_message`, and the errors of `createReport`
  */
 export async function reportMessageTo(
   transaction: Transaction,

@@ -22,7 +22,10 @@ export const threadLimits = [
   { messages: 100, seconds: day },
 ] as const;
 
-/** Call this outside the transaction. @throws {Failure} `message_account_limit` */
+/**
+ * Call this outside the transaction.
+ * @throws {Failure} `message_account_limit`
+ */
 export async function countForAccount(rateLimits: RateLimits, accountId: string): Promise<void> {
   for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
@@ -37,8 +40,9 @@ interface NewMessage {
 
 /**
  * Stores a message, counts it as unread for the other side and notifies it. Returns the application, or undefined if
- * the message was already stored. @throws {Failure} `application_not_found`, the refusals of `refusalOf`,
- * `message_already_sent`, `message_thread_limit`
+ * the message was already stored.
+ * @throws {Failure} `application_not_found`, the refusals of `refusalOf`, `message_already_sent`,
+ * `message_thread_limit`
  */
 export async function sendMessage(
   transaction: Transaction,
@@ -114,7 +118,10 @@ async function wasSent(
   return sent !== undefined;
 }
 
-/** Exact, because it counts under the application's lock. @throws {Failure} `message_thread_limit` */
+/**
+ * Exact, because it counts under the application's lock.
+ * @throws {Failure} `message_thread_limit`
+ */
 async function assertNoFlood(
   transaction: Transaction,
   { vacancyId, candidateId, side }: Conversation,

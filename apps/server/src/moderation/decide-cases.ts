@@ -25,7 +25,10 @@ export interface GivenGrounds {
   words?: string | undefined;
 }
 
-/** Dismisses one report. @throws {Failure} `report_not_found`, `report_decided` */
+/**
+ * Dismisses one report.
+ * @throws {Failure} `report_not_found`, `report_decided`
+ */
 export async function dismissReport(
   moderationCase: ModerationCase,
   id: string,
@@ -44,7 +47,10 @@ export async function dismissReport(
 
 const kindOfVerdict = { upheld: 'reports_upheld', dismissed: 'reports_dismissed' } as const;
 
-/** Decides every open report of a target without a sanction. @throws {Failure} `report_not_found`, `report_decided` */
+/**
+ * Decides every open report of a target without a sanction.
+ * @throws {Failure} `report_not_found`, `report_decided`
+ */
 export async function decideReports(
   moderationCase: ModerationCase,
   target: CaseTarget,
@@ -121,7 +127,10 @@ export async function ban(
   return { decided, endedSessions };
 }
 
-/** Bans a vacancy, and decides its open reports. @throws {Failure} `vacancy_not_found`, `vacancy_already_banned` */
+/**
+ * Bans a vacancy, and decides its open reports.
+ * @throws {Failure} `vacancy_not_found`, `vacancy_already_banned`
+ */
 export async function banReportedVacancy(
   moderationCase: ModerationCase,
   vacancyId: string,

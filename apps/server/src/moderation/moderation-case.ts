@@ -16,8 +16,8 @@ export interface ModerationCase {
 }
 
 /**
- * Runs a decision in a transaction, which is rolled back if the session has ended meanwhile. @throws {Failure}
- * `session_ended`
+ * Runs a decision in a transaction, which is rolled back if the session has ended meanwhile.
+ * @throws {Failure} `session_ended`
  */
 export const decideCase = <Result>(
   services: Services,

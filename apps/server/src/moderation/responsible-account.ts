@@ -19,7 +19,8 @@ export interface ResponsibleAccount {
 
 /**
  * Locks the account responsible for a target; for a vacancy, its company. Administrators and colleagues cannot be
- * sanctioned. @throws {Failure} `target_gone`, `administrator_protected`, `colleague_of_company`
+ * sanctioned.
+ * @throws {Failure} `target_gone`, `administrator_protected`, `colleague_of_company`
  */
 export async function lockResponsibleAccount(
   transaction: Transaction,
@@ -37,7 +38,10 @@ export async function lockResponsibleAccount(
 
 const roleOf = { candidate: 'Candidate', company: 'Company' } as const;
 
-/** Locks an account of any role. @throws {Failure} as `lockResponsibleAccount` */
+/**
+ * Locks an account of any role.
+ * @throws {Failure} as `lockResponsibleAccount`
+ */
 export async function lockAccount(transaction: Transaction, id: string) {
   const account = await transaction
     .selectFrom('account as a')

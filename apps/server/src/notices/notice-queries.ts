@@ -32,8 +32,8 @@ export async function listNotices(
 type Choice = { ids: readonly string[] } | { upTo: string };
 
 /**
- * Marks notices of an account as read. Notices that are already read or belong to others do not change. @throws
- * {Failure} `session_ended` once the account is gone
+ * Marks notices of an account as read. Notices that are already read or belong to others do not change.
+ * @throws {Failure} `session_ended` once the account is gone
  */
 export async function markRead(transaction: Transaction, accountId: string, choice: Choice): Promise<void> {
   // A deletion of the account waits until the notices are unlocked, because it locks them in no fixed order.

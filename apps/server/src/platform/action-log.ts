@@ -20,10 +20,10 @@ export interface Actor {
 export const serverItself: Actor = { caller: { address: 'servidor' } };
 
 /**
- * Adds a line to the daily log that administrators read. The line names the actor and the action, but never
- * passwords, tokens or resume texts. Inside a transaction, the line is stored if and only if the action is. If the
- * actor was an administrator when the request arrived and no longer is after a wait, the action fails. @throws
- * {Failure} `session_ended`
+ * Adds a line to the daily log that administrators read. The line names the actor and the action, but never passwords,
+ * tokens or resume texts. Inside a transaction, the line is stored if and only if the action is. If the actor was an
+ * administrator when the request arrived and no longer is after a wait, the action fails.
+ * @throws {Failure} `session_ended`
  */
 export async function recordAction(
   db: Database,

@@ -167,7 +167,10 @@ export interface Config {
 
 export class InvalidConfig extends Error {}
 
-/** Reads and validates the environment. @throws {InvalidConfig} with one line for each invalid variable */
+/**
+ * Reads and validates the environment.
+ * @throws {InvalidConfig} with one line for each invalid variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   const bad = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));

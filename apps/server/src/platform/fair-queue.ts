@@ -42,7 +42,8 @@ export interface Slot {
 
 export interface FairQueue<Group extends string> {
   /**
-   * Waits for a slot. @throws the error that `refuse` returns, even later if another caller's task displaces this one
+   * Waits for a slot.
+   * @throws the error that `refuse` returns, even later if another caller's task displaces this one
    */
   acquire(caller: string, options?: { group?: Group; signal?: AbortSignal }): Promise<Slot>;
   /** Throws if `acquire` would refuse a task of this caller immediately. */

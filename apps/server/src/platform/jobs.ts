@@ -255,7 +255,7 @@ async function startDelayed(
         batch.map(({ id, data: { name, data } }) =>
           attempt(id, log, `delayed work failed: ${name}`, async () => {
             const job = jobs.get(name);
-            if (!job) throw new Error(`Nobody does the work called ${name}.`);
+            if (!job) throw new Error(`There is no job named ${name}.`);
             await measured(name, () => job.run(data));
           }),
         ),

@@ -20,8 +20,8 @@ export interface ReportsOfTarget {
 }
 
 /**
- * Locks a target against other reports and decisions. Returns undefined if it was never reported. @throws {Failure}
- * `report_decided` while the reporters of a decision are still being notified
+ * Locks a target against other reports and decisions. Returns undefined if it was never reported.
+ * @throws {Failure} `report_decided` while the reporters of a decision are still being notified
  */
 export async function lockReportsOf(
   transaction: Transaction,
@@ -65,7 +65,10 @@ export async function findReason(
   return found?.reason;
 }
 
-/** The target of a report, open or decided. @throws {Failure} `report_not_found` */
+/**
+ * The target of a report, open or decided.
+ * @throws {Failure} `report_not_found`
+ */
 export const getReported = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('report')
@@ -94,7 +97,10 @@ export async function decideOpenReports(
   return openCount;
 }
 
-/** Decides one report under the target's lock. @throws {Failure} `report_decided` if it was already decided */
+/**
+ * Decides one report under the target's lock.
+ * @throws {Failure} `report_decided` if it was already decided
+ */
 export async function decideReport(
   transaction: Transaction,
   services: NoticeServices,

@@ -56,7 +56,10 @@ export async function listGroups(
   return { ...found, items: await toGroups(db, found.items) };
 }
 
-/** Returns one target, even if its reports are decided. @throws {Failure} `report_not_found` */
+/**
+ * Returns one target, even if its reports are decided.
+ * @throws {Failure} `report_not_found`
+ */
 export async function getGroup(db: Database, targetId: string): Promise<ReportGroup> {
   const row = await db
     .selectFrom('report_group as g')

@@ -143,7 +143,10 @@ const toReport = (row: Row, target: Report['target']) => ({
   ...(row.decided_at && { decidedAt: row.decided_at }),
 });
 
-/** Returns one report with its snapshot, line by line. @throws {Failure} `report_not_found` */
+/**
+ * Returns one report with its snapshot, line by line.
+ * @throws {Failure} `report_not_found`
+ */
 export async function getReportWithSnapshot(
   db: Database,
   id: string,

@@ -12,8 +12,8 @@ import { toVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
  * Captures the reported content as the reporter sees it. Candidates report vacancies and companies, companies report
- * vacancies and candidates. @throws {Failure} `wrong_role`, `own_report`, and the target's not-found code if the
- * reporter may not see it
+ * vacancies and candidates.
+ * @throws {Failure} `wrong_role`, `own_report`, and the target's not-found code if the reporter may not see it
  */
 export async function snapshotOf(
   db: Database,

@@ -14,8 +14,8 @@ export async function findResumeLink(db: Database, candidateId: string): Promise
 }
 
 /**
- * Returns the candidate's link and creates it if there is none. Two simultaneous calls return the same link. @throws
- * {Failure} `session_ended`
+ * Returns the candidate's link and creates it if there is none. Two simultaneous calls return the same link.
+ * @throws {Failure} `session_ended`
  */
 export async function createResumeLink(db: Database, candidateId: string): Promise<ResumeLink> {
   const row = await db
@@ -38,7 +38,8 @@ export async function endResumeLink(db: Database, candidateId: string): Promise<
 
 /**
  * Returns the resume of a link. It works even if its owner is hidden from companies, because the owner has shared the
- * link. @throws {Failure} `resume_link_unknown`, also for a banned account
+ * link.
+ * @throws {Failure} `resume_link_unknown`, also for a banned account
  */
 export async function openResumeLink(db: Database, token: string): Promise<SharedResume> {
   const row = await db

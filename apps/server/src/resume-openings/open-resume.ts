@@ -8,7 +8,8 @@ import { recordInvitedOpening, recordUninvitedOpening } from './resume-openings.
 
 /**
  * Returns a whole candidate. In the same transaction it records that a company read it; administrators are not
- * recorded. @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer; `opening_limit`
+ * recorded.
+ * @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer; `opening_limit`
  */
 export async function openResume(
   transaction: Transaction,

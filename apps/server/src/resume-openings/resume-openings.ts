@@ -14,8 +14,8 @@ interface Opening {
 }
 
 /**
- * Records that a company read a resume that was sent to it, which is not limited. @throws {Failure}
- * `application_not_found` without an application
+ * Records that a company read a resume that was sent to it, which is not limited.
+ * @throws {Failure} `application_not_found` without an application
  */
 export const recordInvitedOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
   recordOpening(transaction, opening, false).catch(
@@ -25,7 +25,8 @@ export const recordInvitedOpening = (transaction: Transaction, opening: Opening)
 /**
  * Records that a company opened the resume of a candidate who has not applied. The number of candidates per day is
  * limited, even for simultaneous requests; opening the same one again is free. Returns how many more may be opened
- * today. @throws {Failure} `opening_limit`
+ * today.
+ * @throws {Failure} `opening_limit`
  */
 export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
   await lockCompany(transaction, opening.companyId);

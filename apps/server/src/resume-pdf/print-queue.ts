@@ -31,8 +31,8 @@ const isPrinted = (sent: object): sent is Uint8Array<ArrayBuffer> => sent instan
 
 export interface PrintQueue<Sheet> {
   /**
-   * Called before a resume is read, so that a refusal costs nothing. @throws {Failure} `too_many_requests` if the
-   * account has reached its limit, `overloaded` if the queue is full
+   * Called before a resume is read, so that a refusal costs nothing.
+   * @throws {Failure} `too_many_requests` if the account has reached its limit, `overloaded` if the queue is full
    */
   assertRoom(account: string): void;
   /**

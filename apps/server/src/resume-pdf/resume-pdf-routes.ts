@@ -26,9 +26,9 @@ export function registerResumePdfRoutes(
     resume: PrintedResume,
   ) => {
     releaseSlot();
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
-    const pdf = await queue.print(viewer.accountId, resume, left.signal);
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
+    const pdf = await queue.print(viewer.accountId, resume, disconnected.signal);
     return new File([pdf], resumeFileName(resume.candidateName), { type: generatePdf.media });
   };
 

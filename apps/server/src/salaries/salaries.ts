@@ -43,8 +43,8 @@ export async function listSalaries(
 }
 
 /**
- * Returns the salary of an occupation in a state, with links to other states and occupations. @throws {Failure}
- * `not_found` if no occupation has this slug
+ * Returns the salary of an occupation in a state, with links to other states and occupations.
+ * @throws {Failure} `not_found` if no occupation has this slug
  */
 export async function getSalaryPage(
   db: Database,

@@ -177,7 +177,7 @@ test.each<[string, object, string]>([
     'name',
   ],
   ['that narrows nothing', { name: 'Todos', filters: { search: '', language: [] } }, 'filters'],
-  ['by what nobody knows', { name: 'Outros', filters: { area: 'Outros' } }, 'filters.area'],
+  ['by an unknown area', { name: 'Outros', filters: { area: 'Outros' } }, 'filters.area'],
   [
     'by too many languages',
     { name: 'Babel', filters: { language: Array(21).fill('Grego') } },

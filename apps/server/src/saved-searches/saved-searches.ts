@@ -79,8 +79,8 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
 }
 
 /**
- * Stores a company's search, even if colleagues store others at the same time. @throws {Failure}
- * `saved_search_limit`, `saved_search_name_taken`, `session_ended`
+ * Stores a company's search, even if colleagues store others at the same time.
+ * @throws {Failure} `saved_search_limit`, `saved_search_name_taken`, `session_ended`
  */
 export async function saveSearch(
   transaction: Transaction,
@@ -124,7 +124,10 @@ export async function renameSavedSearch(
     .catch(failOn('saved_search_name', 'saved_search_name_taken'));
 }
 
-/** From now on, no existing resume counts as new. @throws {Failure} `saved_search_not_found` */
+/**
+ * From now on, no existing resume counts as new.
+ * @throws {Failure} `saved_search_not_found`
+ */
 export async function lookAtSavedSearch(db: Database, companyId: string, id: string): Promise<string> {
   const { looked_at } = await db
     .updateTable('saved_search')

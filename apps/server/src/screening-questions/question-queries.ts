@@ -150,8 +150,9 @@ interface QuestionChange {
 }
 
 /**
- * Replaces the questions of a vacancy under its lock. Returns true if anything changed. Answers stay with the
- * question that was asked. Throws `questions_edited` if somebody else changed them since they were read.
+ * Replaces the questions of a vacancy under its lock. Returns true if anything changed. Answers stay with the question
+ * that was asked.
+ * @throws {Failure} `questions_edited` if somebody else changed them since they were read
  */
 export async function changeQuestions(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { TypedWord } from './spelling.ts';
 import type { Term } from './understood-query.ts';
 
 /** A word of the search after the correction of typing errors. */
-export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherNumber' | 'beginnings' | 'typed'>;
+export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherForm' | 'beginnings' | 'typed'>;
 
 /** The first words as one text. */
 export const textOf = (words: Word[], length: number) =>
@@ -21,15 +21,15 @@ export function toTerm(words: Word[]): Term {
     isConcept: false,
     isField: false,
     isModifier: false,
-    synonyms: words.length === 1 ? otherNumberOf(words[0]) : [],
+    synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
     related: [],
     parts: [],
     cities: [],
   };
 }
 
-const otherNumberOf = (word: Word | undefined): Phrase[] =>
-  word?.otherNumber ? [{ text: word.word, lexemes: [word.otherNumber], key: word.otherNumber }] : [];
+const otherFormOf = (word: Word | undefined): Phrase[] =>
+  word?.otherForm ? [{ text: word.word, lexemes: [word.otherForm], key: word.otherForm }] : [];
 
 export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
   const { synonyms, related } = concept;

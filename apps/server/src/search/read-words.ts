@@ -51,7 +51,7 @@ export async function readWords(
       word,
       typed: word,
       lexeme,
-      otherNumber: other_number === null || other_number === lexeme ? undefined : other_number,
+      otherForm: other_number === null || other_number === lexeme ? undefined : other_number,
       documents: known,
       // "Com" and "para" are the beginnings of other words, but are complete words here.
       beginnings:

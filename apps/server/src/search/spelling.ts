@@ -24,7 +24,7 @@ export interface TypedWord {
   /** Null for stop words. */
   lexeme: string | null;
   /** The lexeme of the plural or the singular, if the stemmer makes two of them, as of "unha" and "unhas". */
-  otherNumber: string | undefined;
+  otherForm: string | undefined;
   /** For an unfinished word, the lexemes of words that start with it. */
   beginnings: string[];
   /** Documents that contain the word in any form. */
@@ -55,7 +55,7 @@ export async function correctWords(
       correction && (beginnings.length === 0 || correction.word.length === word.word.length);
     corrected.push(
       isCorrected
-        ? { ...word, ...correction, otherNumber: undefined, beginnings: [], isCorrected }
+        ? { ...word, ...correction, otherForm: undefined, beginnings: [], isCorrected }
         : { ...word, beginnings, isCorrected: false },
     );
   }

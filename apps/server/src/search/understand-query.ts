@@ -68,7 +68,7 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
       isSameName(synonym),
   );
   return whole
-    ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, otherNumber: undefined, beginnings: [] }
+    ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, otherForm: undefined, beginnings: [] }
     : word;
 }
 
@@ -192,15 +192,15 @@ const isSameCondition = (one: Condition, other: Condition): boolean =>
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
-  const inOtherNumber: string[] = [];
-  for (const [place, { lexeme, otherNumber, beginnings }] of rest.entries()) {
+  const inOtherForm: string[] = [];
+  for (const [place, { lexeme, otherForm, beginnings }] of rest.entries()) {
     if (beginnings.length > 0 || lexemes.length === dictionary.longestPhrase) break;
     if (lexeme === null) continue;
     if (!lexemes.includes(lexeme)) {
       lexemes.push(lexeme);
-      inOtherNumber.push(otherNumber ?? lexeme);
+      inOtherForm.push(otherForm ?? lexeme);
     }
-    const found = find(lexemes.join(' ')) ?? find(inOtherNumber.join(' '));
+    const found = find(lexemes.join(' ')) ?? find(inOtherForm.join(' '));
     if (found) best = { length: place + 1, found };
   }
   return best;

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 
 /**
  * True if nobody has an account with this e-mail. The answer reveals who has an account, so a network that asks often
- * waits longer for each answer, is refused at 60 a minute and 300 a day, and is recorded in the action log. @throws
- * {Failure} `too_many_requests`
+ * waits longer for each answer, is refused at 60 a minute and 300 a day, and is recorded in the action log.
+ * @throws {Failure} `too_many_requests`
  */
 export async function isEmailAvailable(
   services: Pick<Services, 'db' | 'rateLimits' | 'authenticator'>,

@@ -14,8 +14,8 @@ import { isAllowed } from '../vacancies/vacancy-queries.ts';
 /**
  * Hashing is most of the work of a sign-up, so it starts after the cheap checks. The database decides who gets the
  * e-mail address. The password is checked first: a bad one must not reveal whether the address is taken. A taken
- * address counts as a look-up. @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`,
- * `too_many_requests`
+ * address counts as a look-up.
+ * @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`, `too_many_requests`
  */
 export async function hashPasswordOfNewcomer(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -30,7 +30,10 @@ export async function hashPasswordOfNewcomer(
   return hashPassword(password, { group: 'unknownDevices', network: request.caller.network });
 }
 
-/** Stores a new candidate with their resume. @throws {Failure} `email_taken` */
+/**
+ * Stores a new candidate with their resume.
+ * @throws {Failure} `email_taken`
+ */
 export async function signUpCandidate(
   transaction: Transaction,
   signUp: CandidateSignUp,
@@ -43,8 +46,8 @@ export async function signUpCandidate(
 }
 
 /**
- * Also finds closed vacancies, because the deadline may pass while the form is filled in. @throws {Failure}
- * `vacancy_not_found`
+ * Also finds closed vacancies, because the deadline may pass while the form is filled in.
+ * @throws {Failure} `vacancy_not_found`
  */
 export const getWantedVacancy = (db: Database, id: string): Promise<GuestVacancy> =>
   db
@@ -70,7 +73,10 @@ export async function signUpGuest(
   return id;
 }
 
-/** Stores a new company with the documents of its type. @throws {Failure} `email_taken` */
+/**
+ * Stores a new company with the documents of its type.
+ * @throws {Failure} `email_taken`
+ */
 export async function signUpCompany(
   transaction: Transaction,
   signUp: CompanySignUp,

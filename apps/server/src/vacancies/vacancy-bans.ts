@@ -6,7 +6,10 @@ import type { NoticeServices } from '../platform/services.ts';
 import { mayBeLive } from './vacancy-live.ts';
 import { hasFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
 
-/** Locks a vacancy after its company. @throws {Failure} `vacancy_not_found` */
+/**
+ * Locks a vacancy after its company.
+ * @throws {Failure} `vacancy_not_found`
+ */
 export async function lockVacancy(transaction: Transaction, id: string) {
   const vacancy = await lockVacancyIfExists(transaction, id);
   if (!vacancy) throw fail('vacancy_not_found');

@@ -143,8 +143,8 @@ function factColumns(fields: VacancyChanges) {
 }
 
 /**
- * Publishes a vacancy. Repeating the request with the same key returns the published vacancy. Throws `vacancy_limit`
- * if the company already has the maximum number of open ones.
+ * Publishes a vacancy. Repeating the request with the same key returns the published vacancy.
+ * @throws {Failure} `vacancy_limit` if the company already has the maximum number of open ones
  */
 export async function publishVacancy(
   transaction: Transaction,

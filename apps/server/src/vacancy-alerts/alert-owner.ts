@@ -19,8 +19,8 @@ export const ownerColumn = (owner: AlertOwner) =>
     : (['address_id', owner.addressId] as const);
 
 /**
- * Locks the owner. A later count must be a separate statement, which sees what was added during the wait. @throws
- * {Failure} `missing` if the owner is gone
+ * Locks the owner. A later count must be a separate statement, which sees what was added during the wait.
+ * @throws {Failure} `missing` if the owner is gone
  */
 export async function lockOwner(
   transaction: Transaction,
@@ -34,7 +34,10 @@ export async function lockOwner(
   await lockable.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
 }
 
-/** Call this under the owner's lock. @throws {Failure} `alert_limit` */
+/**
+ * Call this under the owner's lock.
+ * @throws {Failure} `alert_limit`
+ */
 export async function assertFreePlace(transaction: Transaction, owner: AlertOwner): Promise<void> {
   const [column, id] = ownerColumn(owner);
   const { count } = await running(transaction)

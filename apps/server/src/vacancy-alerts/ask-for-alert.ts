@@ -23,8 +23,8 @@ type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
 
 /**
  * Mails a link that starts an alert. Does not reveal whether the address is known, and sends nothing if a mailbox has
- * received too many links. The log contains no address, which may not be the caller's. @throws {Failure}
- * `too_many_requests`, which depends on the caller only
+ * received too many links. The log contains no address, which may not be the caller's.
+ * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForAlert(
   { db, jobs, rateLimits, config }: Dependencies,

@@ -8,8 +8,8 @@ import { firstDueAt } from './alert-changes.ts';
 import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
 
 /**
- * Returns the alert that a mailed link starts. Reading it does not start it. @throws {Failure} `alert_link_unknown`,
- * `alert_link_expired`, `alert_link_used`
+ * Returns the alert that a mailed link starts. Reading it does not start it.
+ * @throws {Failure} `alert_link_unknown`, `alert_link_expired`, `alert_link_used`
  */
 export async function getAskedAlert(db: Database, token: string) {
   const asked = await db
@@ -33,8 +33,9 @@ interface BegunAlert {
 }
 
 /**
- * Starts an alert and confirms its address. If a candidate has confirmed the address before, the alert belongs to
- * that account. @throws {Failure} the errors of `getAskedAlert`, and `alert_limit`
+ * Starts an alert and confirms its address. If a candidate has confirmed the address before, the alert belongs to that
+ * account.
+ * @throws {Failure} the errors of `getAskedAlert`, and `alert_limit`
  */
 export async function confirmAlert(
   transaction: Transaction,

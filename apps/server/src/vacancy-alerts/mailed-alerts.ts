@@ -10,8 +10,8 @@ import { type AlertOwner, ownerColumn, ownerOf } from './alert-owner.ts';
 import { shownColumns, toAlert } from './alert-view.ts';
 
 /**
- * Finds the alert of a link, and its owner. @throws {Failure} `alert_link_unknown`, also once it can no longer be
- * restored
+ * Finds the alert of a link, and its owner.
+ * @throws {Failure} `alert_link_unknown`, also once it can no longer be restored
  */
 export async function getMailedAlert(db: Database, links: AlertTokens, token: string) {
   const id = links.read(token);

@@ -141,7 +141,7 @@ test.each<[string, object, string]>([
     { filters: { title: ' ', literal: 'true', workMode: [], currency: 'R$' } },
     'filters',
   ],
-  ['by what nobody knows', { filters: { area: 'Magia' } }, 'filters.area'],
+  ['by an unknown area', { filters: { area: 'Magia' } }, 'filters.area'],
   ['every minute', { filters: { area: 'Vendas' }, frequency: 'Por minuto' }, 'frequency'],
   ['without a search', {}, 'filters'],
   ['by a word without an end', { filters: { title: 'x'.repeat(201) } }, 'filters.title'],

@@ -235,7 +235,7 @@ test('the download contains the whole day with the current filters', async () =>
 
   await press('Baixar como texto');
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { of: 'log-file' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { subject: 'log-file' }));
   expect(saved).toEqual([`trampolim-log-${day}.txt`]);
   const [call] = callsTo('GET /api/user/logs/:date/file');
   expect([call?.params.date, Object.fromEntries(call?.query ?? [])]).toEqual([
@@ -247,6 +247,6 @@ test('the download contains the whole day with the current filters', async () =>
   await press('Baixar como texto');
   const sentence = /^Não foi possível baixar o log\. Muitas/;
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(sentence), { of: 'log-file' }),
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(sentence), { subject: 'log-file' }),
   );
 });

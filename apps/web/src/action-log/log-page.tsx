@@ -155,13 +155,13 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   </select>
 );
 
-const matter = { of: 'log-file' };
+const toastOptions = { subject: 'log-file' };
 
 function DownloadButton({ filters }: { filters: LogFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadLog(filters),
-    onSuccess: () => toast.success('Log baixado.', matter),
-    onError: (error) => toast.error(failureMessage('Não foi possível baixar o log.', error), matter),
+    onSuccess: () => toast.success('Log baixado.', toastOptions),
+    onError: (error) => toast.error(failureMessage('Não foi possível baixar o log.', error), toastOptions),
   });
   return (
     <button

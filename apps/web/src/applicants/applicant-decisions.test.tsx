@@ -6,13 +6,13 @@ import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../test/serve-applicants.ts';
 import {
   commentField,
-  matterOf,
   opened,
   passTime,
   press,
   read,
   rowOf,
   showApplicants,
+  toastOptionsFor,
   vacancyId,
 } from '../../test/show-applicants.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -34,7 +34,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
   answer.resolve();
 
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Currículo Enviado'));
-  expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', matterOf('Ana'));
+  expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', toastOptionsFor('Ana'));
   expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
@@ -54,7 +54,9 @@ test('a decision with an empty response is confirmed and refetched', async () =>
   await press('a');
 
   await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Você aprovou Ana.', { of: matterOf('Ana').of }),
+    expect(toast.success).toHaveBeenCalledWith('Você aprovou Ana.', {
+      subject: toastOptionsFor('Ana').subject,
+    }),
   );
   expect(toast.error).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole('link', { name: /^Aprovado/ })).toHaveTextContent('1'));
@@ -72,7 +74,7 @@ test("a rejected decision shows the reason and the applicant's name", async () =
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao atualizar o status. Candidatura não encontrada.',
-      matterOf('Ana'),
+      toastOptionsFor('Ana'),
     ),
   );
 });
@@ -116,7 +118,7 @@ test('a decision beyond the history limit shows an error', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
-      matterOf('Ana'),
+      toastOptionsFor('Ana'),
     ),
   );
   expect(rowOf('Ana')).not.toHaveTextContent('tente de novo');

@@ -12,7 +12,7 @@ import { applicantFilters, defaultOrder } from './applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-const matter = { of: 'applicant-export' };
+const toastOptions = { subject: 'applicant-export' };
 
 /** Downloads the applicants as a CSV file, with the filters and the order of the screen. */
 export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Vacancy, '_id'> }) {
@@ -26,8 +26,9 @@ export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Va
       });
       saveFile(await response.blob(), `candidatos-${today()}.csv`);
     },
-    onSuccess: () => toast.success('Planilha de candidatos baixada.', matter),
-    onError: (error) => toast.error(failureMessage('Não foi possível baixar a planilha.', error), matter),
+    onSuccess: () => toast.success('Planilha de candidatos baixada.', toastOptions),
+    onError: (error) =>
+      toast.error(failureMessage('Não foi possível baixar a planilha.', error), toastOptions),
   });
   if (useSession()?.role !== 'Company') return null;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { useRef } from 'react';
-import { nearestCity, ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { ownCandidateQuery, preferredCity } from '../candidates/own-candidate-api.ts';
 import { nearPlace } from '../forms/search/radius.ts';
 import { SearchInput } from '../forms/search/search-field.tsx';
 import chip from '../ui/controls/chip.module.css';
@@ -53,7 +53,7 @@ const shortcuts: { label: string; search: VacancySearch }[] = [
 /** Common searches, beginning with the candidate's own city. */
 export function SearchShortcuts() {
   const { data } = useQuery(ownCandidateQuery);
-  const place = data && nearestCity(data);
+  const place = data && preferredCity(data);
   const near = place?.city ? [{ label: `Perto de ${place.city}`, search: nearPlace(place) }] : [];
   return (
     <ul className={chip.chips}>

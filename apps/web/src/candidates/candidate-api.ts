@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem } from '../platform/queries/update-cache.ts';
-import { type CandidateFilters, narrowingOf } from './candidate-filters.ts';
+import { type CandidateFilters, withoutOrder } from './candidate-filters.ts';
 
 /** The key prefix of all cached candidate queries, including those of applicants. */
 export const candidatesKey = ['candidates'] as const;
@@ -19,7 +19,7 @@ export const candidateSearchQuery = (filters: CandidateFilters) =>
 /** The filters that can be removed so that the search finds somebody. */
 export const widerSearchesQuery = (filters: CandidateFilters) =>
   apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', {
-    query: narrowingOf(filters),
+    query: withoutOrder(filters),
   });
 
 /**

@@ -41,11 +41,11 @@ export const candidateFilters = addressFilters({
 /** The filters of a search, named as in the API's query. */
 export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 
-/** The same as in the URL. */
+/** The URL parameters of the filters. */
 export type CandidateSearch = SearchOf<typeof candidateFilters>;
 
 /** Reads the filters from a URL. Without search words there is only one order. */
-export function searchedFor(address: CandidateSearch): CandidateFilters {
+export function filtersFrom(address: CandidateSearch): CandidateFilters {
   const { order, literal, ...given } = candidateFilters.read(address);
   const filters = { ...given, radius: radiusInForce(given, given.search) };
   return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
@@ -93,8 +93,8 @@ export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[
   return chosen;
 }
 
-/** The filters that a saved search can store. */
-export function narrowingOf({ order, ...narrowing }: CandidateFilters) {
+/** The filters without the order, which a saved search does not store. */
+export function withoutOrder({ order, ...narrowing }: CandidateFilters) {
   return narrowing;
 }
 
@@ -112,19 +112,19 @@ export interface AgeChoice extends Ages {
   label: string;
 }
 
-const from = (first: number, last: number, step: number) =>
+const numbersFrom = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 
-const limits = from(20, 80, 5);
+const limits = numbersFrom(20, 80, 5);
 
 export const youngerThan: AgeChoice[] = limits.map((age) => ({ label: `Menor que ${age}`, maxAge: age - 1 }));
 export const olderThan: AgeChoice[] = limits.map((age) => ({ label: `Maior que ${age}`, minAge: age + 1 }));
-const between: AgeChoice[] = from(20, 80, 10).map((age) => ({
+const between: AgeChoice[] = numbersFrom(20, 80, 10).map((age) => ({
   label: `Entre ${age}-${age + 10}`,
   minAge: age,
   maxAge: age + 10,
 }));
-const exactly: AgeChoice[] = [18, 21, ...from(25, 80, 5)].map((age) => ({
+const exactly: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
   label: `Exatamente ${age}`,
   minAge: age,
   maxAge: age,

@@ -21,7 +21,7 @@ export async function saveOwnCandidate(
 }
 
 /** The city where a candidate wants to work, or otherwise the one where they live. */
-export const nearestCity = ({ desiredCity, desiredState, candidateAddress }: OwnCandidate): NearbyPlace =>
+export const preferredCity = ({ desiredCity, desiredState, candidateAddress }: OwnCandidate): NearbyPlace =>
   desiredCity && desiredState
     ? { city: desiredCity, state: desiredState }
     : { city: candidateAddress.city, state: candidateAddress.state };

@@ -34,17 +34,17 @@ function findList(client: QueryClient, { list }: FavouriteKind): Pages<Thing> | 
 export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
-  const of = mutationKey.join(' ');
+  const subject = mutationKey.join(' ');
 
   const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star, { wanted, putBack }) => {
       const listed = findList(client, kind);
-      if (wanted) toast.success(kind.added, { of });
+      if (wanted) toast.success(kind.added, { subject });
       else {
         const undo = () => change({ wanted: true, putBack: restoreItem(listed, id) });
-        toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
+        toast.success(kind.removed, { subject, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, { ...star, favorite: wanted });
       await changeFavourites(client, kind.list, id, wanted, putBack);
@@ -52,7 +52,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },
     onError: (error, { wanted }) => {
-      toast.error(failureMessage(wanted ? notAdded : notRemoved, error), { of });
+      toast.error(failureMessage(wanted ? notAdded : notRemoved, error), { subject });
       // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: kind.list });
     },

@@ -41,7 +41,7 @@ async function showOutcome(
   const { queryKey } = interviewPlaceQuery(application);
   await writeToCache(client, queryKey, () => client.setQueryData(queryKey, outcome.place));
   void client.invalidateQueries({ queryKey: upcomingInterviewsQuery.queryKey });
-  toast.success(messageOf(outcome, fallbackMessage), { of: `interview ${application.vacancyId}` });
+  toast.success(messageOf(outcome, fallbackMessage), { subject: `interview ${application.vacancyId}` });
 }
 
 /** Proposes times as the company. Errors are handled by the form. */
@@ -90,7 +90,7 @@ export function useAcceptInterview(application: ShownApplication, onAccepted: ()
     },
     onError: async (error) => {
       toast.error(failureMessage('Não foi possível marcar a entrevista.', error), {
-        of: `interview ${application.vacancyId}`,
+        subject: `interview ${application.vacancyId}`,
       });
       await invalidateInterviews(client);
     },

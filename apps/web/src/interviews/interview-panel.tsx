@@ -147,7 +147,7 @@ function CalendarButton({ id }: { id: string }) {
       saveFile(await response.blob(), 'entrevista.ics');
     },
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível baixar o convite.', error), { of: `calendar ${id}` }),
+      toast.error(failureMessage('Não foi possível baixar o convite.', error), { subject: `calendar ${id}` }),
   });
   return (
     <Button

@@ -66,12 +66,12 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
     mutationFn: async (declined: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: declined } })).data,
     onSuccess: async (data) => {
-      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { of });
+      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject: of });
       const { vacancy } = data;
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },
     onError: (error) => {
-      toast.error(failureMessage('Erro ao recusar o convite.', error), { of });
+      toast.error(failureMessage('Erro ao recusar o convite.', error), { subject: of });
       // The request may have succeeded although its response was lost.
       void invalidateVacancies(client);
     },

@@ -22,13 +22,13 @@ export function InvitationSwitch() {
       const fallbackMessage = invitable
         ? 'As empresas voltam a poder convidar você.'
         : 'Você não recebe mais convites. Os que já chegaram continuam com você.';
-      toast.success(messageOf(data, fallbackMessage), { of: 'invitation-setting' });
+      toast.success(messageOf(data, fallbackMessage), { subject: 'invitation-setting' });
       const { queryKey } = invitationSettingQuery;
       await writeToCache(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
     },
     onError: (error) =>
       toast.error(failureMessage('Não foi possível mudar se você recebe convites.', error), {
-        of: 'invitation-setting',
+        subject: 'invitation-setting',
       }),
   });
   return (

@@ -48,7 +48,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
     const close = closing();
     try {
       const said = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
-      toast.success(said, { of: `invitation ${candidateId}`, about: candidateName });
+      toast.success(said, { subject: `invitation ${candidateId}`, about: candidateName });
       draft.startOver();
       close();
     } catch (error) {

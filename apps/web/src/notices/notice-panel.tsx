@@ -125,8 +125,8 @@ export function NoticePopover({ bell, onClose, foot, children }: NoticePopoverPr
       const isHere = [panel, bell].some(({ current }) => current?.contains(place as Node));
       if (place && !isHere) onClose();
     };
-    const over = new AbortController();
-    const { signal } = over;
+    const listening = new AbortController();
+    const { signal } = listening;
     document.addEventListener('pointerdown', ({ target }) => closeIfElsewhere(target), { signal });
     panel.current?.addEventListener('focusout', ({ relatedTarget }) => closeIfElsewhere(relatedTarget), {
       signal,
@@ -140,7 +140,7 @@ export function NoticePopover({ bell, onClose, foot, children }: NoticePopoverPr
       },
       { signal },
     );
-    return () => over.abort();
+    return () => listening.abort();
   }, [bell, onClose]);
 
   return (

@@ -173,7 +173,7 @@ export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
   const hasUnread = Boolean(useSession()?.unreadNotices);
   const mark = useMarkRead((error) =>
     toast.error(failureMessage('Não foi possível marcar os avisos como lidos.', error), {
-      of: 'notices read',
+      subject: 'notices read',
     }),
   );
   return (

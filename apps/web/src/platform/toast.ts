@@ -29,7 +29,7 @@ export function toastsAreUnmounted(): void {
 
 interface ToastOptions {
   /** Identifies the subject, such as the call and the id: a later toast with the same value replaces this one. */
-  of?: string;
+  subject?: string;
   /** Names the person or item, since another one may be on screen by the time the toast is read. */
   about?: string;
 }
@@ -74,9 +74,9 @@ const withWholeWords = (message: string): ReactNode[] =>
     );
 
 async function show(kind: Kind, message: string, given: ToastOptions | ToastAction = {}): Promise<void> {
-  const { of, about } = given;
+  const { about } = given;
   // Equal messages about two people are two toasts.
-  const subject = of ?? `${kind} ${message} ${about ?? ''}`;
+  const subject = given.subject ?? `${kind} ${message} ${about ?? ''}`;
   dismiss(subject);
   // A new id each time: a toast with the id of one that is being dismissed would disappear with it.
   latestId += 1;
@@ -99,8 +99,8 @@ async function show(kind: Kind, message: string, given: ToastOptions | ToastActi
 }
 
 /**
- * `toast.success('Candidatura enviada com sucesso!', { of: `application ${id}` })` replaces an earlier
- * `toast.error('…', { of: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick })`
+ * `toast.success('Candidatura enviada com sucesso!', { subject: `application ${id}` })` replaces an earlier
+ * `toast.error('…', { subject: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick })`
  * has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
  */
 export const toast = {
@@ -108,7 +108,7 @@ export const toast = {
   info: (message: string, more?: ToastOptions): void => void show('info', message, more),
   warning: (message: string, more?: ToastOptions): void => void show('warning', message, more),
   error: (message: string, more?: ToastOptions): void => void show('error', message, more),
-  /** Dismisses the toast with this `of`, for problems that are solved. */
+  /** Dismisses the toast with this `subject`, for problems that are solved. */
   dismiss,
   dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),
   dismissAll: (): void => dismissWhere(() => true),

@@ -77,7 +77,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
   const { _id: id, companyName } = company;
   const list = blockedCompaniesQuery.queryKey;
   const mutationKey = [...list, id];
-  const of = mutationKey.join(' ');
+  const subject = mutationKey.join(' ');
   const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
@@ -85,7 +85,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
       const listed = client.getQueryData<Pages<BlockedCompany>>(list);
       const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : restoreItem(listed, id) };
       toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
-        of,
+        subject,
         about: companyName,
         label: 'Desfazer',
         onClick: () => change(undo),
@@ -94,7 +94,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     },
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
-      toast.error(failureMessage(text, error), { of });
+      toast.error(failureMessage(text, error), { subject });
       // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: list });
       void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });

@@ -34,9 +34,9 @@ export function OwnDataDownload({ subject, leftOut }: OwnDataDownloadProps) {
       const response = await request(routes[subject], { timeLimit: 'file' });
       saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
     },
-    onSuccess: () => toast.success('Seus dados foram baixados.', { of: 'own-data' }),
+    onSuccess: () => toast.success('Seus dados foram baixados.', { subject: 'own-data' }),
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível baixar seus dados.', error), { of: 'own-data' }),
+      toast.error(failureMessage('Não foi possível baixar seus dados.', error), { subject: 'own-data' }),
   });
   return (
     <div className={classes.download}>

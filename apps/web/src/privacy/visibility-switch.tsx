@@ -22,14 +22,14 @@ export function VisibilitySwitch() {
       const fallbackMessage = visible
         ? 'As empresas voltam a encontrar seu currículo.'
         : 'Seu currículo agora só aparece para as empresas a que você se candidatar.';
-      toast.success(messageOf(data, fallbackMessage), { of: 'visibility' });
+      toast.success(messageOf(data, fallbackMessage), { subject: 'visibility' });
       await writeToCache(client, visibilityQuery.queryKey, () =>
         client.setQueryData(visibilityQuery.queryKey, { visible }),
       );
     },
     onError: (error) =>
       toast.error(failureMessage('Não foi possível mudar quem encontra seu currículo.', error), {
-        of: 'visibility',
+        subject: 'visibility',
       }),
   });
   return (

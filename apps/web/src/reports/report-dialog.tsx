@@ -69,7 +69,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     const { data } = isMessage
       ? await api('POST /api/report/report-message', { body: { messageId: id, ...reason } })
       : await api('POST /api/report/create-report', { body: { type, targetId: id, ...reason } });
-    toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { of: `report ${id}` });
+    toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { subject: `report ${id}` });
     draft.startOver(values);
     close();
   };

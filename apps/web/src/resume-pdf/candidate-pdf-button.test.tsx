@@ -30,14 +30,14 @@ test('a company opens a candidate’s resume in a new tab, or sees the reason of
   await waitFor(() => expect(shown).toEqual(['blob:1']));
   expect(tab.document.title).toBe('Gerando o currículo de Ana Souza…');
   expect(callsTo(generateCandidatePdfRoute)[0]?.params).toEqual({ id: ana._id });
-  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { of: 'resume-pdf' });
+  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { subject: 'resume-pdf' });
 
   serve({ [generateCandidatePdfRoute]: refuse('opening_limit') });
   await userEvent.click(button);
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao gerar currículo. Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
-      { of: 'resume-pdf' },
+      { subject: 'resume-pdf' },
     ),
   );
   expect(shown.at(-1)).toBe('closed');

@@ -11,7 +11,7 @@ import { ResumePdfButton } from './resume-pdf-buttons.tsx';
 
 const generatePdfRoute = 'GET /api/user/candidate/generate-pdf';
 const pdf = new File(['%PDF-1.7'], 'curriculo-ana.pdf', { type: 'application/pdf' });
-const matter = { of: 'resume-pdf' };
+const toastOptions = { subject: 'resume-pdf' };
 
 /** A tab as `window.open` returns it, with an empty document. */
 function aTab() {
@@ -63,7 +63,7 @@ test('the resume opens in a new tab, which shows a waiting message until then', 
   resolve(pdf);
   await waitFor(() => expect(tab.shown).toEqual(['blob:1']));
   expect(await files[0]?.text()).toBe('%PDF-1.7');
-  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', matter);
+  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', toastOptions);
   expect(button()).not.toHaveAttribute('data-loading');
 });
 
@@ -124,7 +124,7 @@ test.each([
 
   await userEvent.click(button());
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(message, matter));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(message, toastOptions));
   expect(tab.closed).toBe(true);
   expect(tab.shown).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type RequestParts, request } from '../platform/api/request.ts';
 import { onSignOut } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 
-const matter = { of: 'resume-pdf' };
+const toastOptions = { subject: 'resume-pdf' };
 
 interface ResumePdf {
   route: Extract<Route, `${string}pdf`>;
@@ -20,11 +20,11 @@ export function useResumePdf({ route, params, waiting }: ResumePdf) {
     mutationFn: async () => (await request(route, { params })).blob(),
     onSuccess: (pdf, tab) => {
       tab.show(pdf);
-      toast.success('Currículo gerado com sucesso!', matter);
+      toast.success('Currículo gerado com sucesso!', toastOptions);
     },
     onError: (error, tab) => {
       tab.close();
-      toast.error(failureMessage('Erro ao gerar currículo', error), matter);
+      toast.error(failureMessage('Erro ao gerar currículo', error), toastOptions);
     },
   });
   return { isPending, generate: () => mutate(openWaitingTab(waiting, 'curriculo.pdf')) };

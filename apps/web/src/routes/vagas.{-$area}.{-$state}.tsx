@@ -3,7 +3,7 @@ import { sentTexts } from '../platform/navigation/search-params.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
 import { PublicSearchPage } from '../vacancies/public-search/public-search-page.tsx';
-import type { narrowingOf } from '../vacancies/vacancy-filters.ts';
+import type { withoutOrder } from '../vacancies/vacancy-filters.ts';
 import { AskForAlert } from '../vacancy-alerts/ask-for-alert.tsx';
 
 /** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
   component: Vacancies,
 });
 
-const askForAlert = (filters: ReturnType<typeof narrowingOf>) => <AskForAlert filters={filters} />;
+const askForAlert = (filters: ReturnType<typeof withoutOrder>) => <AskForAlert filters={filters} />;
 
 function Vacancies() {
   const { calls } = Route.useRouteContext();

@@ -56,12 +56,14 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
       await sendAppeal(client, _id, words);
     } catch (error) {
       if (!(error instanceof ApiError && error.code && overtaken.has(error.code))) throw error;
-      toast.error(error.message, { of: `appeal ${_id}` });
+      toast.error(error.message, { subject: `appeal ${_id}` });
       await client.invalidateQueries({ queryKey: ownSanctionQuery(_id).queryKey });
       focusPage();
       return;
     }
-    toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', { of: `appeal ${_id}` });
+    toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', {
+      subject: `appeal ${_id}`,
+    });
     // In both cases the form disappears, and the focus must not fall back to the top of the page.
     focusPage();
   };

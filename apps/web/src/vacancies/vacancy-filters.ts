@@ -100,8 +100,8 @@ export const withoutFilter = (inForce: VacancyFilters, name: keyof VacancyFilter
   ...(name === 'city' && { radius: undefined }),
 });
 
-/** The filters that an alert can store. */
-export function narrowingOf({ order, ...narrowing }: VacancyFilters) {
+/** The filters without the order, which an alert does not store. */
+export function withoutOrder({ order, ...narrowing }: VacancyFilters) {
   return narrowing;
 }
 

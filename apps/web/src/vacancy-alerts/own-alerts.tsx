@@ -81,7 +81,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
     mutationFn: (changes: AlertChanges) => changeAlert(id, changes),
     onSuccess: (changed) => updateCachedAlert(client, changed),
     onError: (error) => {
-      toast.error(failureMessage('Não foi possível mudar o alerta.', error), { of: `alert ${id}` });
+      toast.error(failureMessage('Não foi possível mudar o alerta.', error), { subject: `alert ${id}` });
     },
   });
   const end = useEnding(alert);

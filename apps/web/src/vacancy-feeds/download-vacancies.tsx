@@ -5,14 +5,14 @@ import actions from '../ui/controls/action.module.css';
 import { downloadVacancies, type ExportFormat, exportFormats } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
-const matter = { of: 'vacancy-export' };
+const toastOptions = { subject: 'vacancy-export' };
 
 /** Downloads the company's vacancies for other systems. */
 export function DownloadVacancies() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: downloadVacancies,
-    onSuccess: () => toast.success('Vagas baixadas.', matter),
-    onError: (error) => toast.error(failureMessage('Não foi possível baixar as vagas.', error), matter),
+    onSuccess: () => toast.success('Vagas baixadas.', toastOptions),
+    onError: (error) => toast.error(failureMessage('Não foi possível baixar as vagas.', error), toastOptions),
   });
   return (
     <section aria-labelledby="baixar-vagas" className={classes.download}>

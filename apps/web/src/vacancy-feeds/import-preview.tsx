@@ -51,7 +51,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const leaveIfGone = (error: unknown) => {
     // Somebody else of the company has confirmed, discarded or replaced it.
     if (!isNotFound(error)) return;
-    toast.error(failureMessage('Não foi possível importar.', error), { of: 'vacancy-import' });
+    toast.error(failureMessage('Não foi possível importar.', error), { subject: 'vacancy-import' });
     void client.invalidateQueries({ queryKey: waitingImportQuery.queryKey });
   };
   const confirm = useMutation({

@@ -190,7 +190,7 @@ export const candidateSearchQuery = candidateFilters.extend({
 
 export type CandidateSearchQuery = z.output<typeof candidateSearchQuery>;
 
-const asked = { asked: z.boolean().meta({ description: 'A filter asks for it' }) };
+const askedFlag = { asked: z.boolean().meta({ description: 'A filter asks for it' }) };
 const shownEntries = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)
@@ -205,8 +205,8 @@ export const foundCandidate = candidateCard
     experienceMonths: z.number().int().meta({
       description: 'Months of experience; begun months count as whole, and overlapping jobs count once',
     }),
-    candidateIdioms: shownEntries(languageOfResume.extend(asked)),
-    candidateQualifications: shownEntries(qualificationOfResume.extend(asked)),
+    candidateIdioms: shownEntries(languageOfResume.extend(askedFlag)),
+    candidateQualifications: shownEntries(qualificationOfResume.extend(askedFlag)),
     foundBy: foundReason.optional().meta({ description: 'Only when ordered by relevance' }),
     distanceKm: distanceKm.meta({
       description:

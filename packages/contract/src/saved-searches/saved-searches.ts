@@ -15,7 +15,7 @@ import { literalQuery } from '../wire/paging.ts';
 const path = '/api/user/company/saved-searches';
 
 const name = requiredText(savedSearchNameLimit);
-const asked = z.array(shownText(openListLimit)).max(repeatableLimit).optional();
+const storedEntries = z.array(shownText(openListLimit)).max(repeatableLimit).optional();
 const age = z.number().int().optional();
 
 /** A saved candidate search, shared by all people of the company. */
@@ -26,8 +26,8 @@ export const savedSearch = z
     filters: z.object({
       search: shownText().optional(),
       literal: literalQuery,
-      language: asked,
-      skill: asked,
+      language: storedEntries,
+      skill: storedEntries,
       minAge: age,
       maxAge: age,
       area: z.enum(areas).optional(),

@@ -29,6 +29,9 @@ export interface PageBundle {
    * undefined if only browsers render the page and search engines get no description of it.
    */
   pageAddress: (address: string) => string | undefined;
-  /** Renders a public page for a visitor without a session. @throws the errors of the page's loaders */
+  /**
+   * Renders a public page for a visitor without a session.
+   * @throws the errors of the page's loaders
+   */
   render: (address: string, rendering: PageRendering) => Promise<RenderedPage>;
 }

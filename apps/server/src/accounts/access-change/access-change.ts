@@ -53,9 +53,10 @@ export async function prepareAccessChange(
 }
 
 /**
- * Returns the fields of a password change, or undefined if none is requested: forms send blank fields, and the
- * current password alone confirms a new e-mail. @throws {Failure} `invalid_input` for a missing field, because an
- * update that ignored it would claim to have succeeded
+ * Returns the fields of a password change, or undefined if none is requested: forms send blank fields, and the current
+ * password alone confirms a new e-mail.
+ * @throws {Failure} `invalid_input` for a missing field, because an update that ignored it would claim to have
+ * succeeded
  */
 function completePasswords({ currentPassword, newPassword, confirmPassword }: PasswordFields) {
   if (!newPassword) {
@@ -80,7 +81,8 @@ async function requireOwnerPassword(
 
 /**
  * The first step of the transaction. Locks the account, so that its changes run one after the other, and fails if an
- * earlier one, such as a password change, has ended the session. @throws {Failure} `session_ended`
+ * earlier one, such as a password change, has ended the session.
+ * @throws {Failure} `session_ended`
  */
 export async function lockAccess(
   transaction: Transaction,
@@ -102,8 +104,8 @@ export async function lockAccess(
 
 /**
  * Stores the change of a locked account. Returns the ended sessions for `authenticator.forgetSessions` after the
- * transaction is committed. @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` if another password
- * change came first
+ * transaction is committed.
+ * @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` if another password change came first
  */
 export async function storeAccessChange(
   services: NotificationServices,

@@ -11,8 +11,8 @@ const dailyChanges = 10;
 
 /**
  * Sets another address, which has to be confirmed, and notifies the previous one if that was confirmed. The same
- * address in another case is stored as typed and stays confirmed. @throws {Failure} `email_taken`, decided by the
- * database even for simultaneous requests, `too_many_requests`
+ * address in another case is stored as typed and stays confirmed.
+ * @throws {Failure} `email_taken`, decided by the database even for simultaneous requests, `too_many_requests`
  */
 export async function storeEmail(
   { jobs, config }: NotificationServices,

@@ -16,8 +16,8 @@ export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
 
 /**
  * Asserts that the signed-in person knows the password. It counts as failed before the comparison, so that a stolen
- * session has ten guesses in 15 minutes, even simultaneous ones. @throws {Failure} `invalid_input` for
- * `currentPassword`, `too_many_requests`, `overloaded`
+ * session has ten guesses in 15 minutes, even simultaneous ones.
+ * @throws {Failure} `invalid_input` for `currentPassword`, `too_many_requests`, `overloaded`
  */
 export async function assertCurrentPassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,

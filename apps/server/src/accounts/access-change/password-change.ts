@@ -22,8 +22,8 @@ const minPasswordLength = 8;
 
 /**
  * Validates a new password in the order of section 5 of the specification and returns its hash: first the two new
- * passwords, then the current password, and the confirmation last. @throws {Failure} `invalid_input` for the first
- * invalid field, `too_many_requests`, `overloaded`
+ * passwords, then the current password, and the confirmation last.
+ * @throws {Failure} `invalid_input` for the first invalid field, `too_many_requests`, `overloaded`
  */
 export async function hashNewPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -50,7 +50,8 @@ export async function hashNewPassword(
 
 /**
  * Stores the password if the verified one is still current, ends every other session and notifies the owner. Returns
- * the ended sessions. @throws {Failure} `invalid_input` for `currentPassword` if another change came first
+ * the ended sessions.
+ * @throws {Failure} `invalid_input` for `currentPassword` if another change came first
  */
 export async function storePassword(
   { jobs, config }: NotificationServices,

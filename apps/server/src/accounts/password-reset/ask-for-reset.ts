@@ -14,7 +14,8 @@ import { bannedMail, resetMail } from './reset-mails.ts';
 /**
  * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done without
  * effect, so that neither the response nor its duration reveals the difference. Sends nothing if an address has
- * received too many. @throws {Failure} `too_many_requests`, which depends on the caller only
+ * received too many.
+ * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForReset(
   { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,

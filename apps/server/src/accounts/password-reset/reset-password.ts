@@ -22,9 +22,9 @@ interface ResetAccount {
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the
- * address, and clears the failed sign-ins. @throws {Failure} the errors of `getValidReset`, `invalid_input` for
- * `newPassword`, `too_many_requests`, `overloaded`
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the address,
+ * and clears the failed sign-ins.
+ * @throws {Failure} the errors of `getValidReset`, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
   { db, jobs, rateLimits, authenticator, config }: Services,

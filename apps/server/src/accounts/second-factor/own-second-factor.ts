@@ -50,8 +50,8 @@ export async function getFactors(db: Database, accountId: string): Promise<Omit<
 }
 
 /**
- * Asks the signed-in person for their password before they change the second factor. @throws {Failure} the errors of
- * `assertCurrentPassword`, `session_ended`
+ * Asks the signed-in person for their password before they change the second factor.
+ * @throws {Failure} the errors of `assertCurrentPassword`, `session_ended`
  */
 export async function requireOwnerPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
@@ -74,7 +74,8 @@ const lines: Partial<Record<SecondFactorEvent, string>> = {
 
 /**
  * Changes the second factor of the locked account in one transaction: ends its other sessions, records the change and
- * notifies the owner. Returns the result of `change`. @throws {Failure} `session_ended`, and the errors of `change`
+ * notifies the owner. Returns the result of `change`.
+ * @throws {Failure} `session_ended`, and the errors of `change`
  */
 export async function changeSecondFactor<Result>(
   { db, jobs, config, authenticator }: Services,
@@ -102,8 +103,8 @@ export async function codesOfFirstFactor(transaction: Transaction, accountId: st
 }
 
 /**
- * Called after a factor was removed. The recovery codes are deleted with the last one. @throws {Failure}
- * `second_factor_stays` if the account must have one
+ * Called after a factor was removed. The recovery codes are deleted with the last one.
+ * @throws {Failure} `second_factor_stays` if the account must have one
  */
 export async function afterRemoval(transaction: Transaction, config: Config, viewer: Viewer): Promise<void> {
   if (await isProtected(transaction, viewer.accountId)) return;

@@ -49,8 +49,9 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies a passkey's signature. Returns its new counter. @throws {Failure} `passkey_refused`, also for a counter
- * that did not increase, because the passkey may have been copied
+ * Verifies a passkey's signature. Returns its new counter.
+ * @throws {Failure} `passkey_refused`, also for a counter that did not increase, because the passkey may have been
+ * copied
  */
 export async function verifyPasskey(
   { id, rawId, type, response }: PasskeyProof,

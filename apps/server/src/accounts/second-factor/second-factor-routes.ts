@@ -230,7 +230,10 @@ const listCredentials = async (db: Database, accountId: string) => {
   return passkeys.map((passkey) => ({ ...passkey, type: 'public-key' as const }));
 };
 
-/** Returns the challenge that the session's new passkey has to sign, once. @throws {Failure} `passkey_refused` */
+/**
+ * Returns the challenge that the session's new passkey has to sign, once.
+ * @throws {Failure} `passkey_refused`
+ */
 async function consumeRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
   const { challenge } = await db
     .deleteFrom('passkey_registration')

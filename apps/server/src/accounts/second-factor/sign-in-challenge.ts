@@ -55,7 +55,10 @@ export interface WaitingSignIn {
   challenge: string | null;
 }
 
-/** Finds the sign-in that a browser started. @throws {Failure} `sign_in_expired`, `account_banned` */
+/**
+ * Finds the sign-in that a browser started.
+ * @throws {Failure} `sign_in_expired`, `account_banned`
+ */
 export async function getWaitingSignIn(db: Database, token: string | undefined): Promise<WaitingSignIn> {
   if (!token) throw fail('sign_in_expired');
   const waiting = await db
@@ -73,7 +76,8 @@ export async function getWaitingSignIn(db: Database, token: string | undefined):
 
 /**
  * Ends the wait. Only one of several simultaneous second steps succeeds. Returns whether the session is to be
- * remembered. @throws {Failure} `sign_in_expired`
+ * remembered.
+ * @throws {Failure} `sign_in_expired`
  */
 export async function consumeChallenge(
   transaction: Transaction,

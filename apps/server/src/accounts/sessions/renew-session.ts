@@ -39,8 +39,8 @@ type Renewal =
 const takeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
 
 /**
- * Exchanges a refresh token for its successor and prolongs the session, up to its last day. @throws {Failure}
- * `too_many_requests`, after which the token is still valid
+ * Exchanges a refresh token for its successor and prolongs the session, up to its last day.
+ * @throws {Failure} `too_many_requests`, after which the token is still valid
  */
 export async function renewSession(
   { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,

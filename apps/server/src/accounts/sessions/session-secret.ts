@@ -24,7 +24,8 @@ export class InvalidSecret extends Error {
 
 /**
  * Returns the secret that signs access tokens: the configured one, or one that is created at the first start and
- * stored. @throws {InvalidSecret}
+ * stored.
+ * @throws {InvalidSecret}
  */
 export async function readSessionSecret({
   sessionSecret,

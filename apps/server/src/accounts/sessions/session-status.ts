@@ -22,8 +22,8 @@ export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_a
 export const isUsable = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
 
 /**
- * The last step of transactions that wait for locks and must not act for an account that is gone by then. @throws
- * {Failure} `session_ended` if the account was deleted or signed out meanwhile
+ * The last step of transactions that wait for locks and must not act for an account that is gone by then.
+ * @throws {Failure} `session_ended` if the account was deleted or signed out meanwhile
  */
 export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
   await transaction

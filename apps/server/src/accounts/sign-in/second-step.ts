@@ -32,8 +32,9 @@ interface CompletedSignIn extends SignedIn {
 }
 
 /**
- * Completes a sign-in whose password was right. @throws {Failure} `sign_in_expired`, `account_banned`,
- * `invalid_input` for `code`, `passkey_refused`, `too_many_requests`
+ * Completes a sign-in whose password was right.
+ * @throws {Failure} `sign_in_expired`, `account_banned`, `invalid_input` for `code`, `passkey_refused`,
+ * `too_many_requests`
  */
 export async function completeSignIn(
   services: Services,
@@ -131,9 +132,10 @@ async function completeWithCode(
 }
 
 /**
- * Counts a guess before the code is compared, so that simultaneous guesses cannot exceed the limit. A known device
- * has a separate limit, so that nobody who knows the password can lock the owner out on it. Returns a function that
- * takes the guess back. @throws {Failure} `too_many_requests`
+ * Counts a guess before the code is compared, so that simultaneous guesses cannot exceed the limit. A known device has
+ * a separate limit, so that nobody who knows the password can lock the owner out on it. Returns a function that takes
+ * the guess back.
+ * @throws {Failure} `too_many_requests`
  */
 async function countGuess(
   services: Services,

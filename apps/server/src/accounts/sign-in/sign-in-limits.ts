@@ -18,7 +18,8 @@ type Count = () => Promise<Settle>;
 
 /**
  * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous
- * attempts cannot exceed the limit. The returned function corrects the counts. @throws {Failure} `too_many_requests`
+ * attempts cannot exceed the limit. The returned function corrects the counts.
+ * @throws {Failure} `too_many_requests`
  */
 export async function countAttempt(
   services: Pick<Services, 'db' | 'rateLimits'>,

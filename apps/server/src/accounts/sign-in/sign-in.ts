@@ -104,7 +104,8 @@ export async function beginSession(
 
 /**
  * Locks the compared password until the session is stored. A password change ends all active sessions, and would miss
- * one that is about to be stored. @throws {Failure} `wrong_credentials` if it was changed meanwhile
+ * one that is about to be stored.
+ * @throws {Failure} `wrong_credentials` if it was changed meanwhile
  */
 async function lockPassword(
   transaction: Transaction,

@@ -12,7 +12,10 @@ import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 import { matchApplicant } from './applicant-match.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 
-/** Returns an applicant with the status of the application. Throws `application_not_found`. */
+/**
+ * Returns an applicant with the status of the application.
+ * @throws {Failure} `application_not_found`
+ */
 export async function getApplicantDetails(
   db: Database,
   viewer: Viewer,

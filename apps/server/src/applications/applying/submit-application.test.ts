@@ -111,12 +111,12 @@ test('only live vacancies take applications', async () => {
   const ana = await aCandidate(db);
   const yesterday = addDays(today(), -1);
   const expired = await aVacancy(db, padaria, { deadline: yesterday, live: false });
-  const unswept = await aVacancy(db, padaria, { deadline: yesterday, live: true });
+  const expiredButLive = await aVacancy(db, padaria, { deadline: yesterday, live: true });
   const banned = await aVacancy(db, padaria, { banned: true });
   const ofBannedCompany = await aVacancy(db, await aCompany(db, { banned: true }));
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 
-  for (const { id } of [expired, unswept]) {
+  for (const { id } of [expired, expiredButLive]) {
     const answer = await apply(id, ana);
     expect(answer.status).toBe(409);
     expect(answer.body.error).toBe('Esta vaga não recebe mais candidaturas.');

@@ -8,8 +8,8 @@ import { findStatus } from './application-status.ts';
 
 /**
  * Withdraws an application, deletes its history and returns the vacancy's title. A company that had opened it is
- * notified, and its answering statistics do not change. Throws `application_not_found`, or `application_answered`
- * once the company has dismissed it.
+ * notified, and its answering statistics do not change.
+ * @throws {Failure} `application_not_found`, or `application_answered` once the company has dismissed it
  */
 export async function withdrawApplication(
   transaction: Transaction,

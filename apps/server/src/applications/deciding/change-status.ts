@@ -33,8 +33,8 @@ export const actingName = ({ role }: Decision['author'], { companyName }: { comp
 
 /**
  * Changes the status of an application with a comment, notifies its candidate, and returns the notification. Returns
- * undefined if neither the status nor the comment is new. Throws `application_not_found`, `status_step_refused` for
- * an earlier step, or `history_full`.
+ * undefined if neither the status nor the comment is new.
+ * @throws {Failure} `application_not_found`, `status_step_refused` for an earlier step, or `history_full`
  */
 export async function changeStatus(
   transaction: Transaction,

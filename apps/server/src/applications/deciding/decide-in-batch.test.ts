@@ -75,7 +75,7 @@ test('an applicant who cannot be moved is named with the reason, and does not bl
   expect([none.status, none.body.message]).toEqual([207, 'Nenhum status foi atualizado.']);
 });
 
-test('a history that is full refuses its own application alone and leaves it was', async () => {
+test('a full history refuses only its own application, which stays as it was', async () => {
   const { vacancy, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia']);
   const [ana, bia] = ids as [string, string];
   await db
@@ -116,8 +116,8 @@ test('several decisions are undone, each only if it is still the same decision',
       message: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
     },
   ]);
-  const stands = await statuses();
-  expect([ana, bia, caio].map((id) => stands.get(id)?.status)).toEqual([
+  const after = await statuses();
+  expect([ana, bia, caio].map((id) => after.get(id)?.status)).toEqual([
     'Em Análise',
     'Aprovado',
     'Em Análise',

@@ -16,8 +16,9 @@ export interface UndoneDecision {
 
 /**
  * Undoes the last decision: restores the previous status and comment, and moves the step from the history to the
- * undone ones, which only the company sees. Throws `application_not_found`, or `decision_stands` if the candidate was
- * already notified or the last decision is not the one with this `undoableUntil`.
+ * undone ones, which only the company sees.
+ * @throws {Failure} `application_not_found`, or `decision_stands` if the candidate was already notified or the last
+ * decision is not the one with this `undoableUntil`
  */
 export async function undoDecision(
   transaction: Transaction,
@@ -92,7 +93,7 @@ async function assertNotNotified(
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
     .select(
       sql<boolean>`coalesce(p.tell_at > clock_timestamp()
-        and p.tell_at = coalesce(${undoableUntil ?? null}::timestamptz, p.tell_at), false)`.as('untold'),
+        and p.tell_at = coalesce(${undoableUntil ?? null}::timestamptz, p.tell_at), false)`.as('isUndoable'),
     )
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
@@ -100,5 +101,5 @@ async function assertNotNotified(
     .forNoKeyUpdate('p')
     .executeTakeFirst();
   if (!application) throw fail('application_not_found');
-  if (!application.untold) throw fail('decision_stands');
+  if (!application.isUndoable) throw fail('decision_stands');
 }

@@ -29,7 +29,10 @@ export function toReplyPromise(
 export const isAnswer = (status: DecidableStatus, comments = ''): boolean =>
   status !== 'Em Análise' || /[a-z0-9]/iu.test(comments.normalize('NFKD'));
 
-/** Locks the application against other decisions. Throws `reply_not_owed` if it was answered, or was never promised an answer. */
+/**
+ * Locks the application against other decisions.
+ * @throws {Failure} `reply_not_owed` if it was answered, or was never promised an answer
+ */
 export async function assertOwed(
   transaction: Transaction,
   candidateId: string,

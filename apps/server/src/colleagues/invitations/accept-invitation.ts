@@ -13,8 +13,9 @@ import { findAdministering, lockCompanyPeople } from '../company-people.ts';
 import { joinedMail } from './invitation-mail.ts';
 
 /**
- * Returns the invitation of a link. @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`,
- * and `invitation_email_taken`, which anyone who reads the address's mails may know
+ * Returns the invitation of a link.
+ * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which
+ * anyone who reads the address's mails may know
  */
 export async function getReceivedInvitation(
   db: Database,
@@ -26,8 +27,8 @@ export async function getReceivedInvitation(
 }
 
 /**
- * Makes the invited person a colleague, only once even for repeated requests. @throws {Failure} the errors of
- * `getReceivedInvitation`, `invalid_input` for the password, `overloaded`
+ * Makes the invited person a colleague, only once even for repeated requests.
+ * @throws {Failure} the errors of `getReceivedInvitation`, `invalid_input` for the password, `overloaded`
  */
 export async function accept(
   { db, jobs, config }: Services,

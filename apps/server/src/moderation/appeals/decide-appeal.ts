@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * Answers an appeal, and undoes the decision if it is granted. @throws {Failure} `appeal_not_found`,
- * `appeal_decided`, `appeal_of_own_decision`
+ * Answers an appeal, and undoes the decision if it is granted.
+ * @throws {Failure} `appeal_not_found`, `appeal_decided`, `appeal_of_own_decision`
  */
 export async function decideAppeal(
   moderationCase: ModerationCase,

@@ -40,8 +40,8 @@ export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promi
 }
 
 /**
- * Returns the decision that a mailed link appeals. After the appeal, the link shows its status for good. @throws
- * {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
+ * Returns the decision that a mailed link appeals. After the appeal, the link shows its status for good.
+ * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
  */
 export async function getLinked(db: Database, token: string | undefined): Promise<SanctionRow> {
   if (!token) throw fail('appeal_link_missing');

@@ -12,8 +12,8 @@ interface Appeal {
 }
 
 /**
- * Appeals a decision. Only one appeal is possible, even if several people send one at the same time. @throws
- * {Failure} `sanction_not_found`, `appeal_sent`, `sanction_lifted`, `appeal_too_late`
+ * Appeals a decision. Only one appeal is possible, even if several people send one at the same time.
+ * @throws {Failure} `sanction_not_found`, `appeal_sent`, `sanction_lifted`, `appeal_too_late`
  */
 export async function sendAppeal(
   transaction: Transaction,

@@ -85,7 +85,10 @@ declare module 'fastify' {
     viewer: Viewer | undefined;
   }
   interface FastifyInstance {
-    /** Checks the session and right of a viewer again after a wait. @throws {Failure} as for a new request */
+    /**
+     * Checks the session and right of a viewer again after a wait.
+     * @throws {Failure} as for a new request
+     */
     reauthorize(request: FastifyRequest): Promise<void>;
     /** From now on, requests with this header are admitted as those of the account instead of its network. */
     rememberCaller(authorization: string, accountId: string): void;

@@ -6,7 +6,7 @@ import { networkOf } from './caller.ts';
 export interface ConnectionLimits {
   /** Connections in total. */
   all: number;
-  /** Connections of one network, see `networkOf`. Without meaning behind a proxy, which connects for everybody. */
+  /** Connections of one network, see `networkOf`. Meaningless behind a proxy, which makes all connections itself. */
   network: number;
   /**
    * Unanswered requests of one connection. Browsers and proxies wait for an answer before they send the next request.

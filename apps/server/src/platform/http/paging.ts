@@ -37,8 +37,9 @@ interface Listing<Row> {
 }
 
 /**
- * Reads one page of any list. One extra row is read to detect a next page. A first page that contains everything
- * needs no count. @throws {Failure} `invalid_input` for a forged cursor
+ * Reads one page of any list. One extra row is read to detect a next page. A first page that contains everything needs
+ * no count.
+ * @throws {Failure} `invalid_input` for a forged cursor
  */
 export async function readListing<Row>(
   { limit, cursor }: PageQuery,
@@ -50,7 +51,10 @@ export async function readListing<Row>(
   return { ...cut(rows, limit, rows.length > limit, keyOf), total };
 }
 
-/** Reads one page of a list whose length is not needed. @throws {Failure} `invalid_input` for a forged cursor */
+/**
+ * Reads one page of a list whose length is not needed.
+ * @throws {Failure} `invalid_input` for a forged cursor
+ */
 export async function readUncounted<Row>(
   { limit, cursor }: PageQuery,
   { keyForm, keyOf, read }: Omit<Listing<Row>, 'count'>,

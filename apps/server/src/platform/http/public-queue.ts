@@ -8,8 +8,8 @@ const renderedPage = new AsyncLocalStorage<string>();
 let pages = 0;
 
 /**
- * Runs a visitor's read in a slot of their network. @throws {Failure} `too_many_requests` if too many requests of the
- * network already wait
+ * Runs a visitor's read in a slot of their network.
+ * @throws {Failure} `too_many_requests` if too many requests of the network already wait
  */
 export async function withPublicSlot<Answer>(
   { caller, server }: PublicCall,

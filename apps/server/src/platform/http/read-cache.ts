@@ -19,9 +19,9 @@ interface ReadCacheOptions<Request, Answer> {
 const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
 
 /**
- * Caches reads that are the same for everybody, for calls without sign-in. Simultaneous calls for the same thing
- * share one read. Calls for different things wait in the public queue, which is fair among networks. @throws
- * {Failure} `too_many_requests` if too many requests of a network already wait
+ * Caches reads that are the same for everybody, for calls without sign-in. Simultaneous calls for the same thing share
+ * one read. Calls for different things wait in the public queue, which is fair among networks.
+ * @throws {Failure} `too_many_requests` if too many requests of a network already wait
  */
 export function createReadCache<Request extends object, Answer>({
   name,

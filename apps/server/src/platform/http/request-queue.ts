@@ -60,9 +60,9 @@ const retryAfter = 1;
 export interface RequestQueue {
   /**
    * Waits until a task of the caller may run, and returns the function that frees the slot. The caller's own share
-   * stays taken until the response has been sent, for which nobody else waits. A caller who hangs up leaves the
-   * queue. @throws {Failure} if too many tasks wait: `too_many_requests` for the caller with the most, `overloaded`
-   * if every caller has only one
+   * stays taken until the response has been sent, for which nobody else waits. A caller who hangs up leaves the queue.
+   * @throws {Failure} if too many tasks wait: `too_many_requests` for the caller with the most, `overloaded` if every
+   * caller has only one
    */
   acquire(caller: string, response: ServerResponse): Promise<() => void>;
   /** The number of tasks that run or wait, including responses that have not been sent yet. */

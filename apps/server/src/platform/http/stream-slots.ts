@@ -7,8 +7,8 @@ const streamLimits = { account: 8, all: 2000 };
 const retryAfter = 30;
 
 /**
- * Occupies a place and returns a function that frees it. Throws `stream_limit` if the account has no place left,
- * `overloaded` if the server has none.
+ * Occupies a place and returns a function that frees it.
+ * @throws {Failure} `stream_limit` if the account has no place left, `overloaded` if the server has none
  */
 export function createStreamSlots(limits = streamLimits): (accountId: string) => () => void {
   const taken = new Map<string, number>();

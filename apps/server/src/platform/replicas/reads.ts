@@ -99,7 +99,7 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
         report(replica);
       }
     },
-    // The pool of the primary reports it. Replicas are left out when nobody knows any more how old they are.
+    // The pool of the primary reports it. Replicas are left out when the age of their data is unknown.
     onLost: () => undefined,
   });
   const stopWatchingReplicas = replicas.map((replica, index) =>

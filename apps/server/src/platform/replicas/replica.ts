@@ -32,7 +32,10 @@ export class Replica {
     this.#handle = handle;
   }
 
-  /** Asks how far it is. @throws {Error} if it is no replica, for example because it was promoted */
+  /**
+   * Asks how far it is.
+   * @throws {Error} if it is no replica, for example because it was promoted
+   */
   async check(client: pg.Client, samples: readonly PrimarySample[]): Promise<void> {
     const { rows } = await client.query<{ replays: boolean; position: string | null }>(
       'select pg_is_in_recovery() as replays, pg_last_wal_replay_lsn()::text as position',

@@ -8,7 +8,10 @@ import { assertFreeVacancySlot, lockCompany } from '../vacancy-queries.ts';
 import { reopeningDeadline } from '../vacancy-rules.ts';
 import type { VacancyRow } from '../vacancy-view.ts';
 
-/** Closes an open vacancy before its deadline, and notifies its applicants. Throws `vacancy_not_open`. */
+/**
+ * Closes an open vacancy before its deadline, and notifies its applicants.
+ * @throws {Failure} `vacancy_not_open`
+ */
 export async function closeVacancy(
   transaction: Transaction,
   services: NoticeServices,

@@ -34,7 +34,10 @@ const requiredColumns = ['identificador', 'titulo', 'descricao', 'cidade', 'esta
 
 type Row = Record<string, string>;
 
-/** Reads a table with one vacancy in each line. @throws {UnreadableFeed} */
+/**
+ * Reads a table with one vacancy in each line.
+ * @throws {UnreadableFeed}
+ */
 export function readCsv(text: string): Feed {
   let header: string[] = [];
   const rows = parseTable(text, (names) => {

@@ -16,7 +16,10 @@ const isMarkup = (text: string) => /^[\s\uFEFF]*</.test(text);
 const isXml = (text: string) =>
   /^[\s\uFEFF]*<(\?xml|source)\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 500));
 
-/** Reads the vacancies of a file, feed or page. @throws {UnreadableFeed} */
+/**
+ * Reads the vacancies of a file, feed or page.
+ * @throws {UnreadableFeed}
+ */
 export function readFeed({ text, format = recognize(text), address }: FeedText): Feed {
   switch (format) {
     case 'csv':

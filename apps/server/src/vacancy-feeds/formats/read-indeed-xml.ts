@@ -17,8 +17,9 @@ type Job = Map<string, string>;
 const deepest = 20;
 
 /**
- * Reads the jobs of a feed in the format of Indeed. A document type is refused: it could define entities that expand to gigabytes, or
- * that name files. @throws {UnreadableFeed}
+ * Reads the jobs of a feed in the format of Indeed. A document type is refused: it could define entities that expand to
+ * gigabytes, or that name files.
+ * @throws {UnreadableFeed}
  */
 export function readIndeedXml(text: string): Feed {
   const jobs = readJobs(text);

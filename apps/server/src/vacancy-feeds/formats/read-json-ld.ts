@@ -17,7 +17,10 @@ type Node = Record<string, unknown>;
 /** Documents nest a posting in `@graph`, `ItemList` and `ListItem`. */
 const deepest = 6;
 
-/** Reads the `JobPosting`s of a JSON-LD document. @throws {UnreadableFeed} */
+/**
+ * Reads the `JobPosting`s of a JSON-LD document.
+ * @throws {UnreadableFeed}
+ */
 export function readJsonLd(text: string): Feed {
   return toFeed(findPostings(parseJson(text)), { isComplete: true });
 }

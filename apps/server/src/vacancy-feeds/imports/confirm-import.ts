@@ -32,8 +32,9 @@ const rankOf = ({ status }: PlannedVacancy) => {
 };
 
 /**
- * Publishes, changes and closes the selected vacancies of an import, as far as each is still possible. A repeated confirmation gets the
- * first result. @throws {Failure} `vacancy_import_not_found`
+ * Publishes, changes and closes the selected vacancies of an import, as far as each is still possible. A repeated
+ * confirmation gets the first result.
+ * @throws {Failure} `vacancy_import_not_found`
  */
 export async function confirmImport(
   transaction: Transaction,

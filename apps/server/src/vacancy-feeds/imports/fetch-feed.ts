@@ -17,7 +17,10 @@ const sentences: Record<OutgoingFailureReason, string> = {
   unreachable: 'O endereço não respondeu. Confira se ele abre no navegador.',
 };
 
-/** Reads the feed or page at an address that a company chose. @throws {UnreadableFeed} */
+/**
+ * Reads the feed or page at an address that a company chose.
+ * @throws {UnreadableFeed}
+ */
 export async function fetchFeed(http: OutgoingHttp, url: string, userAgent: string): Promise<string> {
   const response = await request(http, url, userAgent);
   if (response.status !== 200)

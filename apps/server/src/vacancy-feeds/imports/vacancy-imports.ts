@@ -81,7 +81,10 @@ export const toStoredImport = (row: ImportRow): StoredImport => ({
 
 const toImportedVacancy = ({ content: _content, ...vacancy }: PlannedVacancy) => vacancy;
 
-/** Locks an import of the company for its confirmation. @throws {Failure} `vacancy_import_not_found` */
+/**
+ * Locks an import of the company for its confirmation.
+ * @throws {Failure} `vacancy_import_not_found`
+ */
 export const lockImport = (transaction: Transaction, viewer: Viewer, id: string) =>
   transaction
     .selectFrom('vacancy_import')

@@ -106,7 +106,7 @@ test('a switch that could not be saved is reverted with an error', async () => {
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).not.toBeChecked());
   expect(toast.error).toHaveBeenCalledWith(
     expect.stringMatching(/^Não foi possível salvar sua escolha\. Não conseguimos falar/),
-    { of: 'mail vacancy_ended' },
+    { subject: 'mail vacancy_ended' },
   );
 });
 

@@ -79,7 +79,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       return updateCache(client, wanted);
     },
     onError: (error) => {
-      toast.error(failureMessage('Não foi possível salvar sua escolha.', error), { of: `mail ${kind}` });
+      toast.error(failureMessage('Não foi possível salvar sua escolha.', error), { subject: `mail ${kind}` });
     },
   });
   return (

@@ -26,7 +26,10 @@ function explain(fault: unknown): never {
   throw new ApiError(0, isKnown ? alreadyHere : cancelled);
 }
 
-/** Asks the device to sign. @throws {ApiError} if the person cancels */
+/**
+ * Asks the device to sign.
+ * @throws {ApiError} if the person cancels
+ */
 export const provePasskey = async (request: Request): Promise<Proof> => {
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON: transportsOf(request),
@@ -40,7 +43,10 @@ export const provePasskey = async (request: Request): Promise<Proof> => {
   };
 };
 
-/** Asks the device to create a passkey. @throws {ApiError} if the person cancels */
+/**
+ * Asks the device to create a passkey.
+ * @throws {ApiError} if the person cancels
+ */
 export const createPasskey = async (creation: Creation): Promise<NewPasskey> => {
   const { excludeCredentials } = creation;
   const optionsJSON = { ...creation, excludeCredentials: excludeCredentials.map(knownTransports) };

@@ -61,7 +61,7 @@ export function useChangeAssessment(application: ApplicationKey) {
     onSuccess: (assessment) => putAssessment(client, application, assessment),
     onError: (error, change) => {
       const [kind = 'added'] = Object.keys(change) as (keyof typeof failures)[];
-      toast.error(failureMessage(failures[kind], error), { of: 'assessment' });
+      toast.error(failureMessage(failures[kind], error), { subject: 'assessment' });
     },
   });
 }

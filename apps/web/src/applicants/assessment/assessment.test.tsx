@@ -81,7 +81,7 @@ test('a rejected note remains in the field, and a saved one clears it', async ()
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível salvar a anotação. Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
-      { of: 'assessment' },
+      { subject: 'assessment' },
     ),
   );
   expect(field).toHaveValue('Fala bem.');

@@ -32,7 +32,7 @@ export function useSaveTemplate() {
       : api(`PUT ${path}/:id`, { params: { id: _id }, body }));
     await put(data);
     toast.success(messageOf(data, _id === undefined ? 'Modelo criado.' : 'Modelo alterado.'), {
-      of: 'comment-template',
+      subject: 'comment-template',
     });
   };
 }
@@ -44,9 +44,11 @@ export function useRemoveTemplate() {
       (await api(`DELETE ${path}/:id`, { params: { id: _id } })).data,
     onSuccess: async (data) => {
       await put(data);
-      toast.success(messageOf(data, 'Modelo excluído.'), { of: 'comment-template' });
+      toast.success(messageOf(data, 'Modelo excluído.'), { subject: 'comment-template' });
     },
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível excluir o modelo.', error), { of: 'comment-template' }),
+      toast.error(failureMessage('Não foi possível excluir o modelo.', error), {
+        subject: 'comment-template',
+      }),
   });
 }

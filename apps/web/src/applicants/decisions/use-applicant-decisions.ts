@@ -43,8 +43,8 @@ interface Reactions {
 export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: Reactions) {
   const client = useQueryClient();
   const mutationKey = changesKey(vacancyId);
-  const matterOf = ({ candidateId, candidateName }: Undo | Decision) => ({
-    of: [...mutationKey, candidateId].join(' '),
+  const toastOptionsFor = ({ candidateId, candidateName }: Undo | Decision) => ({
+    subject: [...mutationKey, candidateId].join(' '),
     about: candidateName,
   });
 
@@ -53,14 +53,14 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     mutationFn: (undone: Undo) => undoDecision(client, vacancyId, undone),
     onSuccess: ({ application }, undone) => {
       const restored = application ? ` O status voltou para ${application.status}.` : '';
-      toast.success(`Decisão desfeita.${restored}`, matterOf(undone));
+      toast.success(`Decisão desfeita.${restored}`, toastOptionsFor(undone));
       onUndone(undone);
     },
     onError: (error, undone) => {
       console.error('Erro ao desfazer a decisão', error);
       toast.error(
         errorMessageOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'),
-        matterOf(undone),
+        toastOptionsFor(undone),
       );
       void invalidateApplicant(client, vacancyId, undone.candidateId);
     },
@@ -73,7 +73,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
       const undoableUntil = application?.undoableUntil;
       const { candidateId, candidateName, comments } = made;
       toast.success(decisionMessage(made.to, candidateName), {
-        of: matterOf(made).of,
+        subject: toastOptionsFor(made).subject,
         ...(undoableUntil !== undefined && {
           label: 'Desfazer',
           onClick: () => undo.mutate({ candidateId, candidateName, undoableUntil, comments }),
@@ -83,7 +83,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
     onError: (error, made) => {
       console.error('Erro ao atualizar o status', error);
-      toast.error(failureMessage('Erro ao atualizar o status.', error), matterOf(made));
+      toast.error(failureMessage('Erro ao atualizar o status.', error), toastOptionsFor(made));
       // The request may have succeeded although its response was lost.
       void invalidateApplicant(client, vacancyId, made.candidateId);
     },

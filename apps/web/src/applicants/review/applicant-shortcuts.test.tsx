@@ -148,7 +148,9 @@ test('nothing is decided while the focus is on another applicant', async () => {
   screen.getByRole('button', { name: 'Bia' }).focus();
   await press('a');
 
-  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: toastId });
+  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', {
+    subject: toastId,
+  });
   expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
   const dismiss = vi.spyOn(toast, 'dismiss');
   await press('{Enter}');

@@ -9,7 +9,7 @@ import {
   idOf,
   serveApplicants,
 } from '../../../test/serve-applicants.ts';
-import { matterOf, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import { press, read, rowOf, showApplicants, toastOptionsFor } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 /** Additional applicants with a sent application. */
@@ -93,7 +93,10 @@ test('a failure among concurrent decisions names its applicant', async () => {
   await press('jajajd');
 
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', matterOf('Caio')),
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      'Erro ao atualizar o status.',
+      toastOptionsFor('Caio'),
+    ),
   );
   await waitFor(() => expect(statuses).toMatchObject({ Bia: 'Aprovado', Davi: 'Dispensado' }));
   expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { serveApplicants } from '../../../test/serve-applicants.ts';
 import {
   commentField,
-  matterOf,
   press,
   read,
   rowOf,
   showApplicants,
+  toastOptionsFor,
 } from '../../../test/show-applicants.tsx';
 import { type ToastAction, toast } from '../../platform/toast.ts';
 
@@ -33,7 +33,7 @@ test('the toast of a decision undoes it and restores the comment', async () => {
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
   expect(toast.success).toHaveBeenLastCalledWith(
     'Decisão desfeita. O status voltou para Em Análise.',
-    matterOf('Ana'),
+    toastOptionsFor('Ana'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
@@ -92,7 +92,7 @@ test('a notified decision cannot be undone, and the reason is shown', async () =
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
-      matterOf('Ana'),
+      toastOptionsFor('Ana'),
     ),
   );
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');

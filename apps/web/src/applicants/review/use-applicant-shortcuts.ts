@@ -69,7 +69,7 @@ export function useApplicantShortcuts({
   const decide = (verdict: Verdict) => {
     const focused = focusedRow();
     if (chosenNow() === undefined || (focused && focused !== openRow())) {
-      toast.info('Abra o currículo com Enter antes de decidir.', { of: openFirst });
+      toast.info('Abra o currículo com Enter antes de decidir.', { subject: openFirst });
     } else if (namedOnScreen() === chosenNow()) runAndFollow(() => applicants.decide(verdict));
   };
 

@@ -84,7 +84,7 @@ test('the CSV file uses the filters, and a failure is reported', async () => {
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível baixar a planilha. Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
-      { of: 'applicant-export' },
+      { subject: 'applicant-export' },
     ),
   );
 });

@@ -77,7 +77,7 @@ export function useApplication(vacancyId: string) {
       if (step === 'submit') clearTypedAnswers(author, vacancyId);
       // After applying, the page shows the result. The toast is for candidates who have left it.
       if (step === 'submit' && isShown.current) setSent(true);
-      else toast.success(applicationSteps[step].done, { of });
+      else toast.success(applicationSteps[step].done, { subject: of });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (vacancy
         ? putVacancy(client, vacancy)
@@ -101,7 +101,7 @@ export function useApplication(vacancyId: string) {
         return;
       }
       // The page already says that the vacancy is gone.
-      if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { of });
+      if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { subject: of });
       // The request may have succeeded although its response was lost.
       void refetchCurrentState();
     },

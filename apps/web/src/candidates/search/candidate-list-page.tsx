@@ -20,8 +20,8 @@ import {
   addressOf,
   type CandidateFilters,
   chosenFilters,
-  narrowingOf,
-  searchedFor,
+  filtersFrom,
+  withoutOrder,
 } from '../candidate-filters.ts';
 import own from './candidate-list-page.module.css';
 import { CandidateResults } from './candidate-results.tsx';
@@ -31,14 +31,14 @@ const route = getRouteApi('/_signed-in/listar-candidatos');
 
 interface CandidateListPageProps {
   /** Renders the saved searches of the viewer's company; undefined for other viewers. */
-  renderSavedSearches: ((filters: ReturnType<typeof narrowingOf>) => ReactNode) | undefined;
+  renderSavedSearches: ((filters: ReturnType<typeof withoutOrder>) => ReactNode) | undefined;
   /** Offers the cities where the viewer's company looks for people. */
   renderNearby?: RenderNearby | undefined;
 }
 
 /** The search for candidates. Its words and filters are in the URL. */
 export function CandidateListPage({ renderSavedSearches, renderNearby }: CandidateListPageProps) {
-  const filters = searchedFor(route.useSearch());
+  const filters = filtersFrom(route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
@@ -87,7 +87,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           {resultsText(list, { one: 'candidato', many: 'candidatos' })}
         </p>
       </div>
-      {renderSavedSearches?.(narrowingOf(filters))}
+      {renderSavedSearches?.(withoutOrder(filters))}
       <div className={renderSavedSearches && own.below}>
         <SearchNotes
           understood={list.understood}

@@ -72,7 +72,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
   const client = useQueryClient();
   const { label, effect, done, ready } = outcomes[outcome];
   const draft = useDraft({ ready: ready[0]?.name ?? '', words: ready[0]?.text ?? '' });
-  const of = `appeal ${appeal._id}`;
+  const subject = `appeal ${appeal._id}`;
   const about = appeal.appellant.name;
   const send = async ({ words }: typeof draft.values) => {
     if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
@@ -81,7 +81,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
         params: { id: appeal._id },
         body: { outcome, words },
       });
-      toast.success(done, { of, about });
+      toast.success(done, { subject, about });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.

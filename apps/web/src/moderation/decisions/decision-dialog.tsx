@@ -91,7 +91,7 @@ export function TargetDecisionDialog({
         words,
         verdict: verdict === verdicts.upheld ? 'upheld' : 'dismissed',
       });
-      toast.success(message, { of: `moderation ${group._id}`, about: group.target.name });
+      toast.success(message, { subject: `moderation ${group._id}`, about: group.target.name });
     } catch (error) {
       if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.

@@ -26,7 +26,7 @@ export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps)
         body: { foundAt: vacancy.foundAt },
       });
       toast.success(messageOf(data, 'Sinais conferidos.'), {
-        of: `signals ${vacancy._id}`,
+        subject: `signals ${vacancy._id}`,
         about: vacancy.jobTitle,
       });
     } catch (error) {

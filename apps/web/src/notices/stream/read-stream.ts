@@ -92,11 +92,11 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
 
 /** Going offline breaks connections without any error. */
 function abortWhenOffline(signal: AbortSignal) {
-  const lost = new AbortController();
-  const abort = () => lost.abort();
+  const offline = new AbortController();
+  const abort = () => offline.abort();
   addEventListener('offline', abort);
   return {
-    signal: AbortSignal.any([signal, lost.signal]),
+    signal: AbortSignal.any([signal, offline.signal]),
     forget: () => removeEventListener('offline', abort),
   };
 }

@@ -20,15 +20,17 @@ export const waitUntil = (
 /** Resolves after a delay, or earlier when the network returns, the tab becomes visible or the signal aborts. */
 export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const over = new AbortController();
+    const listening = new AbortController();
     const end = () => {
-      over.abort();
+      listening.abort();
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end, { signal: over.signal });
-    document.addEventListener('visibilitychange', () => !document.hidden && end(), { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
+    addEventListener('online', end, { signal: listening.signal });
+    document.addEventListener('visibilitychange', () => !document.hidden && end(), {
+      signal: listening.signal,
+    });
+    signal.addEventListener('abort', end, { signal: listening.signal });
     if (signal.aborted) end();
   });

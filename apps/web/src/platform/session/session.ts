@@ -105,7 +105,10 @@ export function updateUser(change: Partial<User>): void {
 export const signIn = (credentials: Credentials): Promise<User> =>
   signInBy(() => api('POST /api/auth/login', { body: credentials }), credentials.rememberMe);
 
-/** Starts the session of a request that signs somebody in. @throws {ApiError} */
+/**
+ * Starts the session of a request that signs somebody in.
+ * @throws {ApiError}
+ */
 export async function signInBy(
   send: () => Promise<{ data: { accessToken: string; user: User } }>,
   rememberMe: boolean,

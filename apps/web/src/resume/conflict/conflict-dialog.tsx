@@ -117,7 +117,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type Client = Parameters<typeof saveOwnCandidate>[0];
 
-/** Replaces these sections of the saved version with those of `source`. @throws {ApiError} */
+/**
+ * Replaces these sections of the saved version with those of `source`.
+ * @throws {ApiError}
+ */
 async function saveSections(
   client: Client,
   source: ResumeValue,

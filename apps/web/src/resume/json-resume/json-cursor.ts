@@ -77,7 +77,10 @@ export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLea
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Iterates without recursion, because a hostile file could exceed the stack. @throws {ExcessiveJson} */
+/**
+ * Iterates without recursion, because a hostile file could exceed the stack.
+ * @throws {ExcessiveJson}
+ */
 function leavesOf(json: unknown): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
   const waiting: { value: unknown; path: JsonPath }[] = [{ value: json, path: [] }];

@@ -11,7 +11,10 @@ import {
   publishedSchema,
 } from './json-resume-format.ts';
 
-/** The text of a candidate's JSON Resume file. @throws {Error} if it does not match the published schema */
+/**
+ * The text of a candidate's JSON Resume file.
+ * @throws {Error} if it does not match the published schema
+ */
 export function writeResumeFile(candidate: OwnCandidate): string {
   const text = JSON.stringify(toJsonResume(candidate), null, 2);
   validate(JSON.parse(text), (errors) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { candidateSearchQuery } from '../../candidates/candidate-api.ts';
-import { type CandidateSearch, searchedFor } from '../../candidates/candidate-filters.ts';
+import { type CandidateSearch, filtersFrom } from '../../candidates/candidate-filters.ts';
 import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { NearCompany } from '../../own-vacancies/near-company.tsx';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   loader: async ({ location, cause }) => {
     // On the page itself, its own queries load the results.
     if (cause === 'stay') return;
-    prefetch(queryClient.infiniteQuery(candidateSearchQuery(searchedFor(search.parse(location.search)))));
+    prefetch(queryClient.infiniteQuery(candidateSearchQuery(filtersFrom(search.parse(location.search)))));
     if ((await loadSession())?.role === 'Company') prefetch(queryClient.query(savedSearchesQuery()));
   },
   component: CandidatesOfViewer,

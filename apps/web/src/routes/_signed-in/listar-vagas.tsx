@@ -11,9 +11,9 @@ import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import {
   filtersFor,
-  type narrowingOf,
   queryFor,
   type VacancySearch,
+  type withoutOrder,
 } from '../../vacancies/vacancy-filters.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   component: VacanciesOfViewer,
 });
 
-const createAlert = (filters: ReturnType<typeof narrowingOf>) => <CreateAlert filters={filters} />;
+const createAlert = (filters: ReturnType<typeof withoutOrder>) => <CreateAlert filters={filters} />;
 const nearMe: RenderNearby = (choose) => <NearMe onChoose={choose} />;
 
 function VacanciesOfViewer() {

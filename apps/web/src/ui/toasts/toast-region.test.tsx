@@ -50,11 +50,11 @@ test('the same toast is not shown twice', async () => {
 
 test('a success replaces the error with the same subject, and no other', async () => {
   await show(<ToastRegion />);
-  toast.error('Erro ao adicionar candidatura.', { of: 'application 1' });
-  toast.error('Erro ao excluir vaga.', { of: 'vacancy 2' });
+  toast.error('Erro ao adicionar candidatura.', { subject: 'application 1' });
+  toast.error('Erro ao excluir vaga.', { subject: 'vacancy 2' });
   await screen.findByText('Erro ao adicionar candidatura.');
 
-  toast.success('Candidatura enviada com sucesso!', { of: 'application 1' });
+  toast.success('Candidatura enviada com sucesso!', { subject: 'application 1' });
 
   await screen.findByText('Candidatura enviada com sucesso!');
   await gone('Erro ao adicionar candidatura.');
@@ -66,13 +66,13 @@ test('two items with the same name have their own undo', async () => {
   await show(<ToastRegion />);
 
   toast.success('Vaga removida dos favoritos.', {
-    of: 'star 1',
+    subject: 'star 1',
     about: 'Pessoa padeira',
     label: 'Desfazer',
     onClick: undoFirst,
   });
   toast.success('Vaga removida dos favoritos.', {
-    of: 'star 2',
+    subject: 'star 2',
     about: 'Pessoa padeira',
     label: 'Desfazer',
     onClick: undoSecond,
@@ -90,13 +90,13 @@ test('a toast repeated during the exit animation of the previous one stays', asy
   await show(<ToastRegion />);
 
   for (const message of ['Vaga favoritada!', 'Vaga removida dos favoritos.', 'Vaga favoritada!']) {
-    toast.success(message, { of: 'star 1' });
+    toast.success(message, { subject: 'star 1' });
     await screen.findByText(message);
   }
 
   await gone('Vaga removida dos favoritos.');
   expect(screen.getByText('Vaga favoritada!')).toBeVisible();
-  toast.success('Vaga removida dos favoritos.', { of: 'star 1' });
+  toast.success('Vaga removida dos favoritos.', { subject: 'star 1' });
   await gone('Vaga favoritada!');
   expect(screen.getByText('Vaga removida dos favoritos.')).toBeVisible();
 });
@@ -111,9 +111,11 @@ test('navigation dismisses errors, except those shown during navigation', async 
   await router.navigate({ to: '/', search: { page: '2' } });
   expect(screen.getByText('Senha incorreta.')).toBeInTheDocument();
 
-  const refused = router.subscribe('onBeforeNavigate', () => toast.error('Acesso negado para sua conta!'));
+  const unsubscribe = router.subscribe('onBeforeNavigate', () =>
+    toast.error('Acesso negado para sua conta!'),
+  );
   await router.navigate({ to: '/login' });
-  refused();
+  unsubscribe();
 
   await gone('Senha incorreta.');
   expect(await screen.findByText('Acesso negado para sua conta!')).toBeInTheDocument();

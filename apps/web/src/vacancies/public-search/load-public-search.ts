@@ -9,9 +9,9 @@ import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import {
   chosenFilters,
-  narrowingOf,
   readVacancyFilters,
   type VacancyFilters,
+  withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { type PublicFilters, type PublicSearchAddress, publicFilters, searchLink } from './search-link.ts';
@@ -104,7 +104,7 @@ export function headOfSearch(
   const { area, state, ...rest } = filters;
   const path = placePath({ area, state });
   const query = queryString(writeVacancyFilters(rest));
-  const fed = queryString(writeVacancyFilters(narrowingOf(rest)));
+  const fed = queryString(writeVacancyFilters(withoutOrder(rest)));
   const companies = new Set(found.vacancies.map(({ companyId }) => companyId.companyName));
   const some = [...companies].slice(0, namedCompanies).join(', ');
   return {

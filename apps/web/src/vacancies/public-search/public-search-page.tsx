@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
 import {
   chosenFilters,
-  narrowingOf,
   ordersFor,
   type VacancyFilters,
+  withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacancies, nearVacancies, orderOptions } from '../vacancy-search-texts.ts';
@@ -29,14 +29,14 @@ interface PublicSearchPageProps {
   found: LoadedSearch;
   calls: PublicCalls;
   /** Renders the button that creates an alert for the current search. */
-  alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
+  alert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
 }
 
 /** The public search for vacancies. All of its state is in the URL. */
 export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
   const navigate = useNavigate();
-  const offerAlert = alert(narrowingOf(filters));
+  const offerAlert = alert(withoutOrder(filters));
   // A later page does not show how many results match the whole search.
   const isLater = found.cursor !== undefined && isNearMatch(vacancies[0]);
   const results = { total, totalIsEstimate, items: vacancies };

@@ -19,11 +19,11 @@ import { vacancyCountQuery, vacancySearchQuery } from '../vacancy-api.ts';
 import {
   chosenFilters,
   filtersFor,
-  narrowingOf,
   ordersFor,
   queryFor,
   type VacancyFilters,
   withoutFilter,
+  withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacancies, nearVacancies, orderOptions, vacancyCount } from '../vacancy-search-texts.ts';
@@ -35,7 +35,7 @@ interface VacancyListPageProps {
   /** Renders how much of the daily limit is used. */
   dailyCount: ReactNode;
   /** Renders the button that creates an alert for the current search. */
-  alert: (filters: ReturnType<typeof narrowingOf>) => ReactNode;
+  alert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
   /** Offers cities that are near the viewer. */
   renderNearby?: RenderNearby | undefined;
 }
@@ -66,7 +66,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       without: { ...filters, title: searchText, radius },
     })),
   ];
-  const offerAlert = alert(narrowingOf(filters));
+  const offerAlert = alert(withoutOrder(filters));
   const wider = offeredRadius(filters, list.understood, list);
 
   return (
