@@ -21,22 +21,23 @@ const budgets: Budget[] = [
     'forgot-password',
     'reset-password',
     'perguntas-frequentes',
-    'termos-de-privacidade',
   ].map((page) => ({
     page: `/${page.replaceAll('.', '/')}`,
     files: [page],
     limits: { js: 111, css: 9 },
   })),
+  // Names every cookie, everything that is stored, and for how long.
+  { page: '/termos-de-privacidade', files: ['termos-de-privacidade'], limits: { js: 112, css: 9 } },
   // The forms that ask for the password again, and the second factor of an administrator.
   { page: '/recurso', files: ['recurso'], limits: { js: 111, css: 9 } },
   { page: '/proteger-conta', files: ['proteger-conta'], limits: { js: 113, css: 9 } },
   // Shows how the search was understood, unlike the other public pages.
   { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 116, css: 10 } },
-  // A vacancy shows its questions and the pay of similar vacancies.
+  // A vacancy shows a summary, its questions and the pay of similar vacancies.
   ...['vaga.$id', 'empresa.$id'].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: ['_signed-in', `_signed-in/${page}`],
-    limits: { js: 115, css: 10 },
+    limits: { js: 116, css: 10 },
   })),
   {
     page: '/vaga/$id, signed in',
@@ -45,19 +46,19 @@ const budgets: Budget[] = [
   },
   { page: '/listar-vagas', files: [...frame, '_signed-in/listar-vagas'], limits: { js: 190, css: 17 } },
   // The resume's fields and drafts, with the questions for a first resume, and the review of applicants.
-  { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 208, css: 19 } },
+  { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 209, css: 19 } },
   // The review of applicants, with filters by their answers.
-  { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 208, css: 20 } },
+  { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 209, css: 21 } },
   // Includes applications that wait for promised answers, and upcoming interviews.
-  { page: '/area-empresa', files: [...frame, '_signed-in/area-empresa'], limits: { js: 193, css: 19 } },
+  { page: '/area-empresa', files: [...frame, '_signed-in/area-empresa'], limits: { js: 195, css: 19 } },
   // Includes the second factor next to the forms of the account, and the share link of a resume.
-  { page: '/conta-empresa', files: [...frame, '_signed-in/conta-empresa'], limits: { js: 199, css: 18 } },
+  { page: '/conta-empresa', files: [...frame, '_signed-in/conta-empresa'], limits: { js: 200, css: 18 } },
   {
     page: '/montar-curriculo',
     files: [...frame, '_signed-in/montar-curriculo'],
     limits: { js: 195, css: 18 },
   },
-  { page: '/minhas-vagas', files: [...frame, '_signed-in/minhas-vagas'], limits: { js: 203, css: 18 } },
+  { page: '/minhas-vagas', files: [...frame, '_signed-in/minhas-vagas'], limits: { js: 204, css: 18 } },
   ...[
     'conta-candidato',
     'vagas-favoritas',
