@@ -104,6 +104,21 @@ test('a body that is too large after decompression fails or is cut', async () =>
   expect((await send({ largerBody: 'cut' })).body.toString()).toBe('a'.repeat(1_000));
 });
 
+test('an endless body that decompresses to nothing is given up', async () => {
+  const nothing = Buffer.concat(Array.from({ length: 5_000 }, () => gzipSync('')));
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    const write = () => {
+      if (response.destroyed) return;
+      if (response.write(nothing)) setImmediate(write);
+      else response.once('drain', write);
+    };
+    write();
+  };
+
+  await expect(send()).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
 test('a redirect is returned, or followed as often as allowed', async () => {
   answer = ({ url }, response) => {
     const step = Number(url?.slice(1)) || 0;

@@ -52,6 +52,8 @@ export interface OutgoingHttp {
   send(url: string, request: OutgoingRequest): Promise<OutgoingResponse>;
 }
 
+/** Bytes on the wire. Compressed data can be endless and still decompress to nothing. */
+const longestTransfer = 8_000_000;
 const allowedPorts = new Set(['', '443', '8443']);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
@@ -74,6 +76,7 @@ export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }
   // Without kept connections, each request looks up and checks its address.
   const dispatcher = new Agent({
     pipelining: 0,
+    maxResponseSize: longestTransfer,
     ...(!allowsPrivate && { connect: { lookup: lookUpPublic } }),
   });
 

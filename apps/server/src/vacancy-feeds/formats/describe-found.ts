@@ -7,6 +7,8 @@ import { findOption, isAboutHours, toArea, toEmploymentType } from './map-values
 // What feeds in JSON-LD and in Indeed's XML have in common.
 
 const largestList = 30;
+/** Entries of a list beyond these are not read. */
+export const longestList = 500;
 
 export function setArea(vacancy: VacancyCollector, category: string): void {
   const area = toArea(category);
@@ -19,7 +21,7 @@ export function setArea(vacancy: VacancyCollector, category: string): void {
 
 /** Feeds state hours of work more often than a contract. */
 export function setEmploymentType(vacancy: VacancyCollector, texts: readonly string[]): void {
-  const stated = texts.filter(Boolean);
+  const stated = texts.slice(0, longestList).filter(Boolean);
   const types = stated.map(toEmploymentType);
   const index = types.findIndex(Boolean);
   for (const [at, text] of stated.entries()) if (at !== index) vacancy.leaveOut('Contrato', text);
@@ -57,6 +59,7 @@ export function addToDescription(vacancy: VacancyCollector, heading: string, tex
 export function setBenefits(vacancy: VacancyCollector, html: string): void {
   const entries = htmlToText(html)
     .split(/[\n,;]/)
+    .slice(0, longestList)
     .map((entry) => entry.replace(/^\s*[-•*]\s*/, '').trim())
     .filter(Boolean);
   const others = entries.filter((entry) => !findOption(benefits, entry));

@@ -23,13 +23,16 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
+const foldedOptions = new WeakMap<readonly string[], Map<string, string>>();
+
 /** Finds a value of a closed list by its own words. */
 export function findOption<Option extends string>(
   options: readonly Option[],
   text: string,
 ): Option | undefined {
-  const folded = fold(text);
-  return options.find((option) => fold(option) === folded);
+  const known = foldedOptions.get(options) ?? new Map(options.map((option) => [fold(option), option]));
+  foldedOptions.set(options, known);
+  return known.get(fold(text)) as Option | undefined;
 }
 
 const stateNames = new Map(getStates().map(({ code, name }) => [fold(name), code as string]));

@@ -206,7 +206,7 @@ test.each([
     `<?xml version="1.0"?><source>${'<job/>'.repeat(300_000)}</source>`,
     'Importe no máximo 200 vagas de cada vez. Divida o conteúdo em partes.',
   ],
-  [`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'Não encontramos nenhuma vaga neste conteúdo.'],
+  [`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'O JSON tem elementos demais uns dentro dos outros.'],
 ])('a content that cannot be read is refused with a sentence (%#)', (text, sentence) => {
   expect(problemOf(text)).toBe(sentence);
 });

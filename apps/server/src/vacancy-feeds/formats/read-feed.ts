@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { readIndeedXml } from './read-indeed-xml.ts';
 import { readJsonLd, readPage } from './read-json-ld.ts';
 
-interface FeedText {
+export interface FeedText {
   text: string;
   /** Recognized by the content if absent. */
   format?: FeedFormat | undefined;

@@ -1,5 +1,12 @@
 import { Parser } from 'htmlparser2';
-import { addToDescription, setArea, setBenefits, setEmploymentType, setLines } from './describe-found.ts';
+import {
+  addToDescription,
+  longestList,
+  setArea,
+  setBenefits,
+  setEmploymentType,
+  setLines,
+} from './describe-found.ts';
 import {
   assertFeedSize,
   createFoundVacancy,
@@ -16,6 +23,8 @@ type Node = Record<string, unknown>;
 
 /** Documents nest a posting in `@graph`, `ItemList` and `ListItem`. */
 const deepest = 6;
+/** Properties of a posting have a few levels. */
+const deepestValue = 50;
 
 /**
  * Reads the `JobPosting`s of a JSON-LD document.
@@ -45,10 +54,28 @@ function toFeed(
 }
 
 function parseJson(text: string): unknown {
+  const parsed = parse(text);
+  assertFlat(parsed);
+  return parsed;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new UnreadableFeed('O JSON não está completo ou tem um erro de escrita.');
+  }
+}
+
+const childrenOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** Refuses values that are nested so deeply that reading or writing them would exhaust the stack. */
+function assertFlat(parsed: unknown): void {
+  let level = [parsed];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestValue) throw new UnreadableFeed('O JSON tem elementos demais uns dentro dos outros.');
+    level = level.flatMap(childrenOf);
   }
 }
 
@@ -97,7 +124,7 @@ function textOf(value: unknown): string {
   return isNode(value) ? textOf(value['@value'] ?? value.value ?? value.name) : '';
 }
 
-const textsOf = (value: unknown): string[] => listOf(value).map(textOf).filter(Boolean);
+const textsOf = (value: unknown): string[] => listOf(value).slice(0, longestList).map(textOf).filter(Boolean);
 
 /** Properties that are read below, or that say nothing about the vacancy itself. */
 const known = new Set([
@@ -155,7 +182,7 @@ function toFoundVacancy(posting: Node, address: string): FoundVacancy {
 function setLocation(vacancy: VacancyCollector, posting: Node): void {
   const isRemote = textOf(posting.jobLocationType).toUpperCase() === 'TELECOMMUTE';
   if (isRemote) vacancy.set('workplace', { mode: 'Remoto' });
-  const [first, ...others] = listOf(posting.jobLocation).map(placeOf);
+  const [first, ...others] = listOf(posting.jobLocation).slice(0, longestList).map(placeOf);
   if (first) vacancy.set('jobLocation', { city: first.city, state: toState(first.state) });
   for (const { city, state } of others)
     vacancy.leaveOut('Outro lugar', [city, state].filter(Boolean).join('/'));

@@ -21,17 +21,16 @@ export interface AnalysedVacancy
   content?: VacancyDraft;
 }
 
-interface Place {
+export interface Place {
   city: string;
   state: string;
 }
 
 /**
- * Checks the vacancies of a feed. Other requests are served between two of them, because the check of a long text takes
- * milliseconds.
+ * Checks the vacancies of a feed.
  * @param home the place of the company, for remote work without a place
  */
-export async function analyseFeed({ vacancies }: Feed, home: Place): Promise<AnalysedVacancy[]> {
+export function analyseFeed({ vacancies }: Feed, home: Place): AnalysedVacancy[] {
   const seen = new Set<string>();
   const analysed: AnalysedVacancy[] = [];
   for (const found of vacancies) {
@@ -40,7 +39,6 @@ export async function analyseFeed({ vacancies }: Feed, home: Place): Promise<Ana
       addProblem(vacancy, 'sourceId', 'Este identificador aparece mais de uma vez.');
     seen.add(vacancy.sourceId);
     analysed.push(vacancy);
-    await new Promise(setImmediate);
   }
   return analysed;
 }

@@ -3,11 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { createFairQueue, type Slot } from '../../platform/fair-queue.ts';
 import { fail, queueErrors } from '../../platform/http/errors.ts';
 
+/** Requests of one server that fetch or read at once. */
+export const importsAtOnce = 8;
+
 /**
  * Files of two megabytes are read by a few requests at once and one of each company. Those that wait have their file in memory, so that
  * few may wait. Fetching takes 15 seconds at most.
  */
-const limits = { name: 'vacancy-imports', slots: 8, slotsPerCaller: 1, waiting: 24, perCaller: 2 };
+const limits = {
+  name: 'vacancy-imports',
+  slots: importsAtOnce,
+  slotsPerCaller: 1,
+  waiting: 24,
+  perCaller: 2,
+};
 /** Seconds after which the queue has room again. */
 const retryAfter = 10;
 

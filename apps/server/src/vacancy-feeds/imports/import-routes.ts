@@ -10,9 +10,9 @@ import { type RouteContext, route } from '../../platform/http/route.ts';
 import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { UnreadableFeed } from '../formats/feed.ts';
-import { readFeed } from '../formats/read-feed.ts';
-import { analyseFeed } from './analyse-found.ts';
+import type { Place } from './analyse-found.ts';
 import { confirmImport } from './confirm-import.ts';
+import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { boundImports } from './import-queue.ts';
 import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
@@ -25,6 +25,8 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
 
   app.register(async (scope) => {
     boundImports(scope);
+    const reader = createFeedReader();
+    scope.addHook('onClose', () => reader.close());
 
     async function preview({
       body,
@@ -37,16 +39,15 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       await rateLimits.consume(importLimits.vacancyImport, viewer.id);
       releaseSlot();
       await request.importSlot;
-      const { city, state } = await db
+      const home = await db
         .selectFrom('company')
         .select(['city', 'state'])
         .where('id', '=', viewer.id)
         .executeTakeFirstOrThrow(() => fail('company_not_found'));
-      const feed = await readContent(services, body);
-      const vacancies = await analyseFeed(feed, { city, state });
+      const feed = await readContent(services, reader, { companyId: viewer.id, home, draft: body });
       // The session, the key or the right of a colleague may have ended meanwhile.
       await scope.reauthorize(request);
-      await storeImport(db, viewer, { ...feed, source: sourceOf(body), vacancies });
+      await storeImport(db, viewer, { ...feed, source: sourceOf(body) });
       const stored = await findWaitingImport(db, viewer);
       // A program of the company may have replaced and confirmed it since.
       if (!stored) throw fail('vacancy_import_not_found');
@@ -93,13 +94,18 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
 /** @throws {Failure} `invalid_input` with a sentence about the file or the address */
 async function readContent(
   { outgoingHttp, config }: Services,
-  { text, url, format }: endpoints.VacancyImportDraft,
+  reader: FeedReader,
+  {
+    companyId,
+    home,
+    draft: { text, url, format },
+  }: { companyId: string; home: Place; draft: endpoints.VacancyImportDraft },
 ) {
   try {
     const content = url
       ? await fetchFeed(outgoingHttp, url, `Trampolim (+${config.publicUrl})`)
       : (text ?? '');
-    return readFeed({ text: content, format, address: url });
+    return await reader.read(companyId, { text: content, format, address: url, home });
   } catch (error) {
     if (error instanceof UnreadableFeed) throw failField(url ? 'url' : 'text', error.message);
     throw error;
