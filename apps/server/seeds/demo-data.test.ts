@@ -32,7 +32,7 @@ afterAll(() => db.destroy());
 /**
  * Thousands of rows are stored in few statements. The test counts these because the duration depends on the machine.
  */
-const mostStatements = 150;
+const mostStatements = 250;
 
 const asked: { mock: { calls: unknown[] } }[] = [];
 pool.on('connect', (client) => asked.push(vi.spyOn(client, 'query')));

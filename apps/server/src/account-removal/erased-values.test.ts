@@ -50,9 +50,9 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, schema, table } of tables) {
     const { rows } = await sql<{ column: string }>`
-      select distinct field.name as column
-      from ${sql.id(schema, table)} t, jsonb_each_text(to_jsonb(t)) as field (name, content)
-      where exists (select from unnest(${texts}::text[]) as text where position(lower(text) in lower(content)) > 0)`.execute(
+      select distinct stored.key as column
+      from ${sql.id(schema, table)} t, jsonb_each_text(to_jsonb(t)) as stored
+      where exists (select from unnest(${texts}::text[]) as text where position(lower(text) in lower(stored.value)) > 0)`.execute(
       db,
     );
     found.push(...rows.map(({ column }) => `${name}.${column}`));

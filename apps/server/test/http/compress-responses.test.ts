@@ -74,6 +74,6 @@ test('no GET returns a token', () => {
     JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })),
   );
 
-  expect(said.filter((schema) => /token|password|secret/i.test(schema))).toEqual([]);
+  expect(said.filter((schema) => /"[^"]*(token|password|secret)":/i.test(schema))).toEqual([]);
   expect(answers.length).toBeGreaterThan(10);
 });

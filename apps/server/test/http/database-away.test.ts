@@ -7,6 +7,7 @@ import { createAuthenticator } from '../../src/accounts/sessions/authenticator.t
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
+import { createPrimaryReads } from '../../src/platform/replicas/reads.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
 import { aWebFolder } from '../scenarios/rendering-scenario.ts';
 import { startTestApp } from '../test-app.ts';
@@ -53,7 +54,14 @@ async function startBehindBridge(webFolder?: string) {
   const { db, pool } = openDatabase(url.href);
   const authenticator = createAuthenticator(db, services.config.sessionSecret ?? '');
   const app = await buildApp(
-    { ...services, db, pool, rateLimits: createRateLimits(pool), authenticator },
+    {
+      ...services,
+      db,
+      pool,
+      reads: createPrimaryReads(db),
+      rateLimits: createRateLimits(pool),
+      authenticator,
+    },
     webFolder === undefined ? {} : { webFolder },
   );
   return {

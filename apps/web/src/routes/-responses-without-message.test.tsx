@@ -15,6 +15,7 @@ const ownMessage = 'The next screen has its own message.';
 
 /** Calls whose response contains a message that is never shown. */
 const neverShown: Partial<Record<Route, string>> = {
+  'DELETE /api/user/company/vacancy-imports/:id': 'The form for another import replaces the preview.',
   'POST /api/auth/logout': 'The sign-in page shows that the session has ended.',
   'PUT /api/user/second-factor/app': ownMessage,
   'DELETE /api/user/second-factor/app': ownMessage,
