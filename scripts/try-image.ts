@@ -45,7 +45,7 @@ try {
   const stages = parseDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   const base = createBase();
   const context = join(folder, 'context');
-  // What a clone contains. .dockerignore excludes the rest.
+  // Copies the files of a clone. .dockerignore excludes the rest.
   mkdirSync(context);
   const files = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1_000_000_000 });
   execFileSync('tar', ['--extract', '--directory', context], { input: files });

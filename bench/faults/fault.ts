@@ -15,7 +15,7 @@ export interface FaultOptions {
 export interface Outcome {
   /** Sentences about what was done and measured. */
   figures: string[];
-  /** What must not happen, with the number of times it did. */
+  /** Losses and other faults, with the number of times they happened. */
   losses: Record<string, number>;
 }
 

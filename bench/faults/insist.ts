@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Answer } from '../../apps/server/test/process/client.ts';
 
-/** What callers received. */
+/** The responses that callers received. */
 export interface Traffic {
   /** Answers by status. */
   answers: Map<number, number>;

@@ -7,7 +7,7 @@ import { apply, type Client, clientOf, vacancyForm } from '../../apps/server/tes
 import { insist, noTraffic, type Traffic } from './insist.ts';
 import type { Applicant, People } from './people.ts';
 
-/** What was acknowledged to the writers. */
+/** The changes that were acknowledged to the writers. */
 export interface Ledger {
   /** Vacancies by candidate. */
   applied: Map<string, Set<string>>;

@@ -65,7 +65,7 @@ export const readVacancySearches = (set: JudgedSet): Judgement[] =>
 
 export const readResumeSearches = (set: JudgedSet): Judgement[] => readJudgements(set, 'resume-searches.tsv');
 
-/** People are identified by their resume. Only the main set has any. */
+/** People are identified by their resume. Only the main set contains people. */
 export const readRecommendations = (): Judgement[] => readJudgements('main', 'recommendations.tsv');
 
 /** Each line has an id, a search text, and the documents of the grades 3, 2 and 1, separated by tabs. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person did, and how long that takes. */
+/** The actions of a person, and how long they take. */
 export interface Effort {
   taps: number;
   letters: number;

@@ -138,7 +138,7 @@ async function failToSend(page: Page): Promise<void> {
     const failed = { jobVacancyId: first, message: errorCatalogue.vacancy_closed.sentence };
     return route.fulfill({ status: 207, json: { message: '', failedApplications: [failed] } });
   });
-  // Which favourites are open changes with the day, and some of them ask questions.
+  // The first open favourites differ from day to day, and some of them ask questions.
   await page.route('**/vacancy/questions?*', (route) => route.fulfill({ json: [] }));
   await openDialog('Enviar a várias vagas')(page);
   const open = page.getByRole('checkbox', { disabled: false });

@@ -59,7 +59,7 @@ export async function startPrimary({ packagePath, durable = true }: NodeOptions 
 interface ReplicaOptions extends NodeOptions {
   /** The name by which the primary knows it, for example in `synchronous_standby_names`. */
   name: string;
-  /** How the replica reaches the primary. By default over the socket of the primary that it is copied from. */
+  /** The address at which the replica reaches the primary. By default the socket of the primary that it is copied from. */
   primaryAddress?: { host: string; port: number };
 }
 

@@ -10,7 +10,7 @@ const largestAnswerBytes = 65_536;
 export async function askService(name: string, url: string): Promise<unknown> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(timeoutMs),
-    // What people type is sent only to the configured service, not to another that it redirects to.
+    // User input is sent only to the configured service, not to another that it redirects to.
     redirect: 'error',
     headers: { accept: 'application/json' },
   });

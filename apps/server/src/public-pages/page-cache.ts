@@ -46,7 +46,7 @@ export function createPageCache({
     },
   });
   const addressesOf = new Map<string, Set<string>>();
-  /** When ids changed, the oldest change first. */
+  /** The times at which ids changed, the oldest change first. */
   const changedAt = new Map<string, number>();
   let allChangedAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<(ids: readonly string[] | 'all') => void>();

@@ -86,7 +86,7 @@ function nearTerms(terms: Term[]): Tier[][] {
   const exactness = terms.length > fewTerms ? 'exact' : 'synonym';
   const essential = essentialTerms(terms);
   const needed = essential.length > 0 ? essential : terms;
-  // What remains must look for a job: nobody who searches "porteiro noturno" wants any job at night.
+  // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
   const shortened = terms
     .map((left) => terms.filter((term) => term !== left))
     .filter((some) => some.some((term) => needed.includes(term)));

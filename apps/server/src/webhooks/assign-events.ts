@@ -71,5 +71,5 @@ async function assignEventsOf(transaction: Transaction, companyId: string): Prom
     .execute();
 }
 
-/** When a delivery that is planned now stops being repeated. */
+/** The time at which a delivery that is planned now stops being repeated. */
 export const giveUpTime = sql<string>`clock_timestamp() + make_interval(days => ${sql.lit(webhookRetryDays)})`;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SecretBox } from '../platform/secret-box.ts';
 
-/** As Standard Webhooks defines a symmetric secret: 24 to 64 random bytes, shown in base64 after this prefix. */
+/** A symmetric secret of Standard Webhooks: 24 to 64 random bytes, shown in base64 after this prefix. */
 const secretPrefix = 'whsec_';
 const secretBytes = 32;
 

@@ -57,7 +57,7 @@ export const webhookData: OwnDataSection[] = [
 ];
 
 /**
- * What systems of companies were notified of about a candidate's applications. Changes of a status are left out: the history tells
+ * The events of a candidate's applications that were sent to systems of companies. Changes of a status are left out: the history tells
  * those of which the candidate was notified, and an undone one stays with the company.
  */
 export const applicantEventData: OwnDataSection[] = [

@@ -41,7 +41,7 @@ export async function startDeliveryScenario() {
 
   return {
     ...started,
-    /** What arrived at a path, oldest first. */
+    /** The requests that arrived at a path, oldest first. */
     receivedAt: (path: string) => received.filter((each) => each.path === path),
     /** Sets the receiver's response at a path. */
     reply: (path: string, reply: Reply) => void replies.set(path, reply),

@@ -42,7 +42,7 @@ interface ImportPreviewProps {
   onConfirmed: (result: VacancyImportResult) => void;
 }
 
-/** What an import would do, to be selected vacancy by vacancy. */
+/** A preview of an import, in which vacancies are selected one by one. */
 export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(initialSelection(waiting)));
@@ -167,7 +167,7 @@ const VacancyTitle = ({ vacancy: { jobTitle, summary, sourceId } }: { vacancy: I
   </span>
 );
 
-/** What is wrong with a vacancy, what changes, and what the source left open. */
+/** Lists the problems of a vacancy, its changes, and the gaps of the source. */
 function VacancyNotes({ vacancy }: { vacancy: ImportedVacancy }) {
   const { changes, problems, findings, assumptions, notMapped } = vacancy;
   return (

@@ -19,12 +19,12 @@ interface ImportResultProps {
   onAgain: () => void;
 }
 
-/** What an import did, vacancy by vacancy. */
+/** The result of an import for each vacancy. */
 export function ImportResult({ result: { vacancies }, onAgain }: ImportResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const refused = vacancies.filter(({ outcome }) => outcome === 'refused').length;
-  // What needs attention is not below a long list.
+  // Refused vacancies come first, because they need attention.
   const refusedFirst = vacancies.toSorted(
     (a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused'),
   );

@@ -14,7 +14,7 @@ import { deliveriesQuery, resendDelivery } from './webhook-api.ts';
 import { deliveredEventNames, outcomeOf } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
-/** What was sent to a webhook, with what it answered. */
+/** The deliveries to a webhook with its responses. */
 export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const list = usePagedList(deliveriesQuery(webhook._id));
   return (

@@ -87,7 +87,7 @@ export const nextStatuses = z
   .max(applicationStatuses.length)
   .meta({ description: 'Statuses that the viewer may set; empty once the history is full' });
 
-/** How an applicant's place and pay compare with the vacancy. */
+/** The comparison of an applicant's place and pay with the vacancy. */
 export const fitPhrases = [
   'mora na cidade',
   'quer trabalhar na cidade',

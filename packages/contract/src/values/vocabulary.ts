@@ -22,7 +22,7 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** What happens to a company's vacancies and their applications, for its programs. */
+/** Events of a company's vacancies and their applications, for its programs. */
 export const companyEvents = [
   'application.received',
   'application.status_changed',
@@ -232,11 +232,11 @@ export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 export const feedFormats = ['csv', 'json-ld', 'indeed-xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** What an import would do with a vacancy of the source. */
+/** The action that an import proposes for a vacancy of the source. */
 export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;
 export type ImportedVacancyStatus = (typeof importedVacancyStatuses)[number];
 
-/** What an import did with a selected vacancy. */
+/** The result of an import for a selected vacancy. */
 export const importedVacancyOutcomes = ['published', 'updated', 'closed', 'unchanged', 'refused'] as const;
 
 /** Filters of a company's own vacancies. */

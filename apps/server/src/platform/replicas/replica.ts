@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database, DatabaseHandle } from '../database/database.ts';
 import { beginning, parseWalPosition, type WalPosition } from './wal-position.ts';
 
-/** What a server knows about the primary at one moment of the monotonic clock. */
+/** The position of the primary at one moment of the monotonic clock. */
 export interface PrimarySample {
   /** Before the primary was asked. Everything committed by then is before `position`. */
   at: number;

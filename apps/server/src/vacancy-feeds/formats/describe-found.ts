@@ -4,7 +4,7 @@ import type { VacancyCollector } from './feed.ts';
 import { htmlToText } from './html-text.ts';
 import { findOption, isAboutHours, toArea, toEmploymentType } from './map-values.ts';
 
-// What feeds in JSON-LD and in Indeed's XML have in common.
+// Shared by feeds in JSON-LD and in Indeed's XML.
 
 const largestList = 30;
 /** Entries of a list beyond these are not read. */

@@ -12,7 +12,7 @@ export interface FoundVacancy {
   fields: Partial<Record<FeedField, unknown>>;
   /** Sentences about what the source does not say. */
   assumptions: string[];
-  /** What the source says and a vacancy has no field for. */
+  /** Content of the source for which a vacancy has no field. */
   notMapped: { name: string; value: string }[];
 }
 

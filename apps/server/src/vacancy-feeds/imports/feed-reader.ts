@@ -14,7 +14,7 @@ export interface FeedRequest extends FeedText {
 /** A feed whose vacancies were checked. */
 export type AnalysedFeed = Omit<Feed, 'vacancies'> & { vacancies: AnalysedVacancy[] };
 
-/** What the thread sends: the feed, or a sentence about why it cannot be read. */
+/** The thread sends the feed, or a sentence about why it cannot be read. */
 export type FeedReply = { feed: AnalysedFeed } | { problem: string };
 
 export interface FeedReader {

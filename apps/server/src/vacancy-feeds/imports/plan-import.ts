@@ -31,7 +31,7 @@ interface KnownVacancy {
   sourceId: string;
   vacancyId: string;
   title: string;
-  /** What the source stated at the last import. */
+  /** The content of the source at the last import. */
   content: Partial<Record<FeedField, unknown>>;
   isLive: boolean;
   isBanned: boolean;
