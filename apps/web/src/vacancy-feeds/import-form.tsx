@@ -5,7 +5,6 @@ import { Field, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
-import { readTextFile } from './read-text-file.ts';
 import { previewImport } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
@@ -118,4 +117,15 @@ export function ImportForm() {
       </button>
     </form>
   );
+}
+
+/** Reads a file as text. Older spreadsheets are written in Windows-1252 and do not say so. */
+async function readTextFile(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

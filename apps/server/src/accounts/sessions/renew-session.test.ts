@@ -2,24 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aSignedInBrowser } from '../../../test/callers/signed-in-browser.ts';
 import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
+import { renewalScenario, sessionEnded } from '../../../test/scenarios/renewal-scenario.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { createAuthenticator } from './authenticator.ts';
 
 const testApp = await startTestApp();
 const { app, db, services } = testApp;
-
-const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
-
-/** Makes a session's tokens look as if they had been replaced this long ago. */
-const age = (sessionId: string, seconds: number) =>
-  db
-    .updateTable('refresh_token')
-    .set({ replaced_at: sql`replaced_at - ${seconds} * interval '1 second'` })
-    .where('session_id', '=', sessionId)
-    .execute();
-
-const meWith = async (accessToken: string) =>
-  (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
+const { renew, age, meWith } = renewalScenario(testApp);
 
 /** Returns the warnings about a person in the action log. */
 async function warningsOf(email: string): Promise<string[]> {
@@ -31,8 +20,6 @@ async function warningsOf(email: string): Promise<string[]> {
     .execute();
   return lines.map(({ message }) => message);
 }
-
-const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
 
 test('a renewal gives a token that works and a new cookie each time', async () => {
   const { browser } = await aSignedInBrowser(testApp);

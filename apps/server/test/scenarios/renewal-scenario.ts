@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { TestBrowser } from '../callers/test-browser.ts';
+import type { startTestApp } from '../test-app.ts';
+
+/** The response to a renewal whose session has ended. */
+export const sessionEnded = {
+  error: 'Sua sessão terminou. Entre de novo para continuar.',
+  code: 'session_ended',
+};
+
+/** Calls of the tests about renewing and ending sessions. */
+export function renewalScenario({ app, db }: Awaited<ReturnType<typeof startTestApp>>) {
+  return {
+    renew: (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body),
+
+    /** Makes a session's tokens look as if they had been replaced this long ago. */
+    age: (sessionId: string, seconds: number) =>
+      db
+        .updateTable('refresh_token')
+        .set({ replaced_at: sql`replaced_at - ${seconds} * interval '1 second'` })
+        .where('session_id', '=', sessionId)
+        .execute(),
+
+    /** Returns the status of a call with this token. */
+    meWith: async (accessToken: string): Promise<number> =>
+      (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } }))
+        .statusCode,
+  };
+}
