@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import {
@@ -60,9 +60,11 @@ export const suspectVacanciesQuery = ({ kind, low }: SignalFilters) =>
     query: { kind, low },
   });
 
+const suspectKey = (id: string) => [...moderationKey, 'signal', id];
+
 /** The evidence about one vacancy, for an address that names one on a page that has not loaded. */
 export const suspectVacancyQuery = (id: string) =>
-  apiQuery([...moderationKey, 'signal', id], 'GET /api/moderation/fraud-signals/:id', { params: { id } });
+  apiQuery(suspectKey(id), 'GET /api/moderation/fraud-signals/:id', { params: { id } });
 
 /** Removes a decided target from the cached lists and refetches the rest. */
 export async function removeDecided(client: QueryClient, targetId: string): Promise<void> {
@@ -71,7 +73,16 @@ export async function removeDecided(client: QueryClient, targetId: string): Prom
     groupsKey,
     without(({ _id }) => _id === targetId),
   );
-  await refetchModeration(client);
+  await refetchWithoutSuspect(client, targetId);
+}
+
+/** Refetches everything but the evidence about a decided vacancy: the API answers 404 for it from now on. */
+export async function refetchWithoutSuspect(client: QueryClient, vacancyId: string): Promise<void> {
+  const decided = hashKey(suspectKey(vacancyId));
+  await client.invalidateQueries({
+    queryKey: moderationKey,
+    predicate: ({ queryHash }) => queryHash !== decided,
+  });
 }
 
 /** Refetches everything on screen, after somebody else's decision. */

@@ -6,7 +6,7 @@ import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
-import { refetchModeration } from '../moderation-api.ts';
+import { refetchModeration, refetchWithoutSuspect } from '../moderation-api.ts';
 import classes from '../review/review.module.css';
 
 interface DismissDialogProps {
@@ -35,7 +35,7 @@ export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps)
       throw error;
     }
     onDone();
-    await refetchModeration(client);
+    await refetchWithoutSuspect(client, vacancy._id);
   };
   return (
     <DecisionDialog

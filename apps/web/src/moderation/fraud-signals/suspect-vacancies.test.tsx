@@ -12,6 +12,7 @@ import { toast } from '../../platform/toast.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
 const listSuspectVacanciesRoute = 'GET /api/moderation/fraud-signals';
+const suspectVacancyRoute = 'GET /api/moderation/fraud-signals/:id';
 const dismissFraudSignalsRoute = 'POST /api/moderation/fraud-signals/:id/dismiss';
 const banVacancyRoute = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 
@@ -19,7 +20,7 @@ async function openSuspects(vacancies: SuspectVacancy[], search = '') {
   widen(1440);
   serve({
     [listSuspectVacanciesRoute]: () => vacancies,
-    'GET /api/moderation/fraud-signals/:id': ({ params }) =>
+    [suspectVacancyRoute]: ({ params }) =>
       vacancies.find(({ _id }) => _id === params.id) ?? refuse('vacancy_not_found'),
   });
   return show(<ModerationPage />, {
@@ -79,6 +80,8 @@ test('E dismisses the evidence as it was shown, once, and opens the next vacancy
     expect.objectContaining({ about: 'Vaga 1' }),
   );
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  // The dismissed vacancy is not requested again: the API would answer 404.
+  expect(callsTo(suspectVacancyRoute)).toHaveLength(2);
 });
 
 test('evidence that has changed is reported in the dialog and refetched', async () => {
