@@ -63,7 +63,12 @@ export async function adminScreens(request: APIRequestContext): Promise<Screen[]
     { name: 'area-administrador', path: '/area-administrador' },
     { name: 'avisos-administrador', path: '/avisos' },
     { name: 'conta-administrador', path: '/conta-administrador' },
-    { name: 'proteger-conta', path: '/conta-administrador', open: openRequestForSecondFactor },
+    {
+      name: 'proteger-conta',
+      path: '/conta-administrador',
+      open: openRequestForSecondFactor,
+      hasNoMenu: true,
+    },
     { name: 'relatorio-administrador', path: `/relatorio-administrador?date=${today()}` },
     ...accountScreens,
     { name: 'denuncias', path: '/denuncias-administrador' },
