@@ -30,7 +30,7 @@ export interface Writers {
 interface Means extends Pick<Writers, 'ledger' | 'traffic'> {
   people: People;
   isStopping(): boolean;
-  /** A client with its own address. */
+  /** A client with its own IP address. */
   client(writer: number, headers?: Record<string, string>): Client;
   tokenOf(person: Applicant): Promise<string>;
 }
