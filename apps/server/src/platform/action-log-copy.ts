@@ -71,15 +71,14 @@ const oldestOpenTransaction: RawBuilder<string> = sql`(
   from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend')`;
 
-/** Each line is an object `actionLog`, by which collectors find it among the other lines of the server. */
+/**
+ * Each line is an object `actionLog`, by which collectors find it among the other lines of the server. Without the
+ * setting the job does nothing, instead of not existing, because its schedule would remain in the database.
+ */
 export const actionLogCopyJobs = ({ db, config }: Pick<Services, 'db' | 'config'>): ScheduledJob[] => {
-  if (!config.copiesActionLog) return [];
   const log = createLog(undefined, 'info');
-  return [
-    {
-      name: 'copy-actions',
-      cron: '* * * * *',
-      run: () => copyActions(db, (actionLog) => log.info({ actionLog })),
-    },
-  ];
+  const run = async () => {
+    if (config.copiesActionLog) await copyActions(db, (actionLog) => log.info({ actionLog }));
+  };
+  return [{ name: 'copy-actions', cron: '* * * * *', run }];
 };
