@@ -9,12 +9,14 @@ import {
 } from '../../apps/server/test/schema/generate-database-types.ts';
 import { describePersonalData } from '../../apps/server/test/stored/personal-data/personal-data.ts';
 import { personalDataPath } from '../../apps/server/test/stored/personal-data/personal-data-path.ts';
+import { accessTablePath, describeAccess } from '../docs/access-table.ts';
 import { root } from '../root.ts';
 
 const web = join(root, 'apps/web');
 
-/** Writes the generated files: the database types, the list of personal data and the route tree of the web application. */
+/** Writes the generated files: database types, personal data, the table of access and the route tree of the web application. */
 export async function run(): Promise<void> {
+  writeFileSync(accessTablePath, describeAccess());
   writeFileSync(personalDataPath, describePersonalData());
   await Promise.all([generateFromMigrations(), generateRouteTree()]);
 }
