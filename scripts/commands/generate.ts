@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
+import { accessTablePath, describeAccess } from '../../apps/server/test/http/access-table.ts';
 import {
   databaseTypesPath,
   generateDatabaseTypes,
 } from '../../apps/server/test/schema/generate-database-types.ts';
 import { describePersonalData } from '../../apps/server/test/stored/personal-data/personal-data.ts';
 import { personalDataPath } from '../../apps/server/test/stored/personal-data/personal-data-path.ts';
-import { accessTablePath, describeAccess } from '../docs/access-table.ts';
 import { root } from '../root.ts';
 
 const web = join(root, 'apps/web');

@@ -3,7 +3,7 @@ import { endpoints } from '@trampolim/contract/api';
 import { companyRights, type Role } from '@trampolim/contract/values/vocabulary';
 import type { Endpoint } from '@trampolim/contract/wire/endpoint';
 
-export const accessTablePath = resolve(import.meta.dirname, '../../docs/access.md');
+export const accessTablePath = resolve(import.meta.dirname, '../../../../docs/access.md');
 
 /** The people of a company, from the one with all rights to the one with the fewest. */
 const companyPeople = ['owner', ...companyRights] as const;
