@@ -84,8 +84,9 @@ export async function signInWithPassword(
   }
   const renewedHash = await renewHash(password, account.password_hash, caller);
   return db.transaction().execute(async (transaction) => {
-    await lockPassword(transaction, account);
-    if (renewedHash !== undefined) await storeRenewedHash(transaction, account.id, renewedHash);
+    const isUnchanged = await lockPassword(transaction, account, password, caller);
+    if (isUnchanged && renewedHash !== undefined)
+      await storeRenewedHash(transaction, account.id, renewedHash);
     const owner = { accountId: account.id, email: account.email };
     if (!(await isProtected(transaction, account.id)))
       return beginSession(transaction, { request, config }, owner, rememberMe);
@@ -111,20 +112,24 @@ export async function beginSession(
 
 /**
  * Locks the compared password until the session is stored. A password change ends all active sessions, and would miss
- * one that is about to be stored.
- * @throws {Failure} `wrong_credentials` if it was changed meanwhile
+ * one that is about to be stored. Returns false if another sign-in has renewed the hash of the same password.
+ * @throws {Failure} `wrong_credentials` if the password was changed meanwhile, `overloaded`
  */
 async function lockPassword(
   transaction: Transaction,
   { id, password_hash }: { id: string; password_hash: string },
-): Promise<void> {
-  await transaction
+  password: string,
+  caller: HashCaller,
+): Promise<boolean> {
+  const locked = await transaction
     .selectFrom('account')
-    .select('id')
+    .select('password_hash')
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
+  if (locked.password_hash === password_hash) return true;
+  if (await isPassword(password, locked.password_hash, caller)) return false;
+  throw fail('wrong_credentials');
 }
 
 /** Stores the hash of the same password, so no session ends and nobody is notified. */
