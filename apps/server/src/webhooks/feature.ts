@@ -8,6 +8,6 @@ export const webhooksFeature: Feature = {
   mayImport: ['accounts', 'colleagues'],
   tables: ['company_event', 'company_event_counter', 'webhook_endpoint', 'webhook_delivery'],
   routes: [registerWebhookRoutes],
-  scheduledJobs: ({ db }) => webhookJobs(db),
+  scheduledJobs: webhookJobs,
   ownData: { company: webhookData, candidate: applicantEventData },
 };

@@ -144,6 +144,12 @@ export interface ActionLog {
   message: string;
 }
 
+export interface ActionLogCopy {
+  at: string;
+  id: Int8;
+  is_only: Generated<boolean>;
+}
+
 export interface AlertAddress {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -1185,6 +1191,7 @@ export interface WithdrawnApplication {
 export interface DB {
   account: Account;
   action_log: ActionLog;
+  action_log_copy: ActionLogCopy;
   alert_address: AlertAddress;
   api_key: ApiKey;
   appeal: Appeal;
