@@ -1,6 +1,6 @@
-import { lookup as lookUp } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
+import { createPublicLookUp, PrivateAddress } from './look-up-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a request to an address that a user chose has no response. */
@@ -57,27 +57,19 @@ const longestTransfer = 8_000_000;
 const allowedPorts = new Set(['', '443', '8443']);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-class PrivateAddress extends Error {}
+interface OutgoingOptions {
+  /** For tests and development: `http`, all ports and private addresses are reached, too. */
+  allowsPrivate: boolean;
+  /** Those of the machine by default. */
+  nameServers?: readonly string[];
+}
 
-/** Like `dns.lookup`, but fails if a name has an address that is not public. */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error) return callback(error, '', 0);
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new PrivateAddress(), '', 0);
-    if (options.all) return callback(null, addresses);
-    return callback(null, first.address, first.family);
-  });
-};
-
-/** @param allowsPrivate for tests and development: `http`, all ports and private addresses are reached, too */
-export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }): OutgoingHttp {
+export function createOutgoingHttp({ allowsPrivate, nameServers }: OutgoingOptions): OutgoingHttp {
   // Without kept connections, each request looks up and checks its address.
   const dispatcher = new Agent({
     pipelining: 0,
     maxResponseSize: longestTransfer,
-    ...(!allowsPrivate && { connect: { lookup: lookUpPublic } }),
+    ...(!allowsPrivate && { connect: { lookup: createPublicLookUp(nameServers) } }),
   });
 
   function assertAllowed(url: URL): void {
