@@ -190,6 +190,32 @@ test('a webhook that fails for three days is paused, and those who administer th
   expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
 });
 
+test('a webhook that is resumed keeps its break, and is resumed 30 times an hour at most', async () => {
+  const padaria = await aCompany(db);
+  const { id, path } = await aReceiver(padaria);
+  reply(path, { status: 500 });
+  await aVacancy(db, padaria);
+  await deliver();
+  const pause = (paused: boolean) =>
+    call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused } }, padaria);
+
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n < 31; n += 1) {
+    await pause(true);
+    codes.push((await pause(false)).body.code);
+    await deliver();
+  }
+
+  expect(codes).toEqual([...Array<undefined>(30), 'too_many_requests']);
+  expect(receivedAt(path)).toHaveLength(1);
+  const row = await db
+    .selectFrom('webhook_endpoint')
+    .select('failures')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.failures).toBe(1);
+});
+
 test('a receiver that says it is gone is asked once', async () => {
   const padaria = await aCompany(db);
   const { path } = await aReceiver(padaria);
