@@ -199,6 +199,8 @@ export const alertNameLimit = 1000;
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
+/** Times that a company may open a vacancy in a day: new, reopened or extended. */
+export const dailyVacancyOpenings = 100;
 export const vacancyLifetimeDays = 90;
 /** Vacancies in one import. */
 export const feedVacancyLimit = 200;
