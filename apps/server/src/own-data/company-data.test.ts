@@ -109,6 +109,15 @@ async function aWellKnownCompany() {
     .execute();
   await aVacancyFeed(db, padaria, {
     url: 'https://padaria.exemplo.com.br/vagas-da-noite.xml',
+    paused_at: '2026-11-04T12:00:00Z',
+    pause_reason: 'failing',
+    next_fetch_at: null,
+    fetched_at: '2026-11-01T12:00:00Z',
+    problem: 'O endereço respondeu com o erro 503.',
+    failing_since: '2026-11-01T18:00:00Z',
+    format: 'csv',
+    is_complete: true,
+    carries: ['jobTitle'],
     vacancies: JSON.stringify([{ sourceId: 'P-80' }]),
   });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
