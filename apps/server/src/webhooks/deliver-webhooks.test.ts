@@ -152,7 +152,7 @@ test('a redirect is not followed', async () => {
   expect(await deliveries(id, padaria)).toMatchObject([{ failure: 'redirect', responseStatus: 307 }]);
 });
 
-test('a webhook that fails for three days is paused, and those who administer the company are mailed', async () => {
+test('a webhook that fails for three days is paused, and those who administer the company are notified and mailed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -174,6 +174,12 @@ test('a webhook that fails for three days is paused, and those who administer th
   expect(await mailsTo(db, padaria.email)).toContainEqual(expect.objectContaining({ subject }));
   expect(await mailsTo(db, marina.email)).toMatchObject([{ subject }]);
   expect(await mailsTo(db, rui.email)).toEqual([]);
+  const noticesOf = async (as: Person) => (await call('GET /api/notices', { query: {} }, as)).body;
+  for (const person of [padaria, marina])
+    expect(await noticesOf(person)).toMatchObject([
+      { kind: 'webhook_paused', title: '127.0.0.1', link: '/equipe#webhooks' },
+    ]);
+  expect(await noticesOf(rui)).toEqual([]);
   await aVacancy(db, padaria);
   await passWaits(id);
   await deliver();

@@ -62,14 +62,19 @@ interface OutgoingOptions {
   allowsPrivate: boolean;
   /** Those of the machine by default. */
   nameServers?: readonly string[];
+  /** For tests: a certificate that is trusted instead of those of the public authorities. */
+  authority?: string;
 }
 
-export function createOutgoingHttp({ allowsPrivate, nameServers }: OutgoingOptions): OutgoingHttp {
+export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: OutgoingOptions): OutgoingHttp {
   // Without kept connections, each request looks up and checks its address.
   const dispatcher = new Agent({
     pipelining: 0,
     maxResponseSize: longestTransfer,
-    ...(!allowsPrivate && { connect: { lookup: createPublicLookUp(nameServers) } }),
+    connect: {
+      ...(!allowsPrivate && { lookup: createPublicLookUp(nameServers) }),
+      ...(authority && { ca: authority }),
+    },
   });
 
   function assertAllowed(url: URL): void {
