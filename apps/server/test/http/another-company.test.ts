@@ -14,6 +14,7 @@ import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { everythingStored } from '../stored/everything-stored.ts';
@@ -67,6 +68,10 @@ const webhook = await aWebhook(db, padaria);
 const webhookCall = {
   params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
   refused: 'webhook_not_found',
+} as const;
+const feedCall = {
+  params: { id: (await aVacancyFeed(db, padaria)).id },
+  refused: 'vacancy_feed_not_found',
 } as const;
 const invitation = {
   id: newId(),
@@ -150,6 +155,12 @@ const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
     params: of(vacancyImport),
     refused: 'vacancy_import_not_found',
   },
+  [`PUT ${companyPath}/vacancy-feeds/:id`]: {
+    ...feedCall,
+    body: { publishes: true, paused: false },
+  },
+  [`DELETE ${companyPath}/vacancy-feeds/:id`]: feedCall,
+  [`POST ${companyPath}/vacancy-feeds/:id/review`]: feedCall,
   [`PUT ${companyPath}/webhooks/:id`]: {
     ...webhookCall,
     body: { url: 'https://vizinha.exemplo.com.br/', description: '', events: ['vacancy.closed'] },
