@@ -8,6 +8,7 @@ import { invalidateReceived } from '../own-vacancies/own-vacancies-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import { lacks } from '../platform/queries/update-cache.ts';
 import { saveFile } from '../platform/save-file.ts';
 
 /** The import that waits for confirmation. */
@@ -16,10 +17,12 @@ export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/co
 /** Reads a file, a text or an address, and stores what an import would do. */
 export async function previewImport(client: QueryClient, body: VacancyImportDraft): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-imports', { body, timeLimit: 'file' });
-  client.setQueryData(waitingImportQuery.queryKey, { waiting });
+  const { queryKey } = waitingImportQuery;
+  if (lacks(waiting, 'vacancies')) await client.invalidateQueries({ queryKey });
+  else client.setQueryData(queryKey, { waiting });
 }
 
-/** Publishes, changes and closes the selected vacancies. */
+/** Publishes, changes and closes the selected vacancies. The result is empty if the response lacks it. */
 export async function confirmImport(
   client: QueryClient,
   id: string,
@@ -32,7 +35,7 @@ export async function confirmImport(
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
   await invalidateReceived(client);
-  return result;
+  return lacks(result, 'vacancies') ? { vacancies: [] } : result;
 }
 
 export async function discardImport(client: QueryClient, id: string): Promise<void> {
