@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import {
@@ -8,8 +9,10 @@ import {
 } from '@trampolim/contract/reports/report-reasons';
 import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import head from '../ui/pages/page-head.module.css';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
 import { SuspectVacancies } from './fraud-signals/suspect-vacancies.tsx';
 import {
@@ -59,11 +62,12 @@ const shortcuts = (subject: Subject) =>
     [['?'], 'mostrar os atalhos'],
   ] as const;
 
+/** The tabs, with a shorter label for phones if the label is long. */
 const lists = [
   [undefined, 'Em aberto'],
   [decidedReports, 'Decididas'],
   [waitingAppeals, 'Recursos'],
-  [suspectVacancies, 'Sinais de golpe'],
+  [suspectVacancies, 'Sinais de golpe', 'Sinais'],
 ] as const;
 
 /** The moderators' page: reports and appeals, the longest wait first, and vacancies with evidence of fraud. */
@@ -78,7 +82,7 @@ export function ModerationPage() {
         <div className={classes.row}>
           <h1 className={head.title}>Denúncias</h1>
           <nav className={classes.tabs} aria-label="O que é listado">
-            {lists.map(([lista, label]) => (
+            {lists.map(([lista, label, short]) => (
               <route.Link
                 key={label}
                 to="."
@@ -90,7 +94,12 @@ export function ModerationPage() {
                 activeProps={{}}
                 aria-current={isCurrentTab(search.lista, lista) ? 'page' : undefined}
               >
-                {label}
+                <span className={short && classes.long}>{label}</span>
+                {short && (
+                  <span className={classes.short} aria-hidden="true">
+                    {short}
+                  </span>
+                )}
               </route.Link>
             ))}
           </nav>
@@ -189,7 +198,21 @@ interface FiltersProps {
   values: Partial<Record<Choice['name'], string | undefined>>;
 }
 
-function Filters({ offered, values }: FiltersProps) {
+/** Phones show the chosen filters in one row, which opens the others. */
+function Filters(props: FiltersProps) {
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  if (!isPhone) return <FilterFields {...props} />;
+  const chosen = props.offered.flatMap(({ name, options }) =>
+    options.filter(([value]) => value !== '' && value === props.values[name]).map(([, text]) => text),
+  );
+  return (
+    <Disclosure label={chosen.length > 0 ? `Filtros: ${chosen.join(', ')}` : 'Filtrar'}>
+      <FilterFields {...props} />
+    </Disclosure>
+  );
+}
+
+function FilterFields({ offered, values }: FiltersProps) {
   const navigate = route.useNavigate();
   return (
     <div className={classes.filters} data-choices={offered.length}>
