@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import {
@@ -9,10 +8,9 @@ import {
 } from '@trampolim/contract/reports/report-reasons';
 import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
-import { Disclosure } from '../ui/controls/disclosure.tsx';
+import { PhoneFilters } from '../ui/controls/phone-filters.tsx';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import head from '../ui/pages/page-head.module.css';
-import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
 import { SuspectVacancies } from './fraud-signals/suspect-vacancies.tsx';
 import {
@@ -198,17 +196,14 @@ interface FiltersProps {
   values: Partial<Record<Choice['name'], string | undefined>>;
 }
 
-/** Phones show the chosen filters in one row, which opens the others. */
 function Filters(props: FiltersProps) {
-  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
-  if (!isPhone) return <FilterFields {...props} />;
   const chosen = props.offered.flatMap(({ name, options }) =>
     options.filter(([value]) => value !== '' && value === props.values[name]).map(([, text]) => text),
   );
   return (
-    <Disclosure label={chosen.length > 0 ? `Filtros: ${chosen.join(', ')}` : 'Filtrar'}>
+    <PhoneFilters chosen={chosen}>
       <FilterFields {...props} />
-    </Disclosure>
+    </PhoneFilters>
   );
 }
 
