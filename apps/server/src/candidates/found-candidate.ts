@@ -18,7 +18,13 @@ export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
       'k.languages',
       'k.qualifications',
     ])
-    .select((viewer.role === 'Company' ? isInvitable(viewer) : sql<null>`null`).as('may_invite'));
+    .select(mayInvite(viewer).as('may_invite'));
+
+/** Null for administrators, who invite nobody. */
+const mayInvite = (viewer: Viewer) =>
+  viewer.role === 'Company'
+    ? sql<boolean | null>`${isInvitable(viewer)}`
+    : sql<boolean | null>`null::boolean`;
 
 export type FoundCandidateRow = Awaited<
   ReturnType<ReturnType<typeof selectFoundCandidate>['executeTakeFirstOrThrow']>
