@@ -65,13 +65,13 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
       void client.invalidateQueries({ queryKey });
     },
   });
-  const reason = whyNot(vacancy);
-  // One button in all states, which keeps the focus.
+  const reason = underWay ? 'Enviando...' : whyNot(vacancy);
+  // One button in all states, never disabled or loading, keeps the focus.
   return (
     <Button
       size="md"
       classNames={{ root: classes.only, label: classes.onlyLabel }}
-      loading={underWay !== undefined}
+      aria-busy={underWay !== undefined}
       data-disabled={reason !== undefined || undefined}
       aria-disabled={reason !== undefined}
       onClick={() => {
