@@ -6,8 +6,8 @@ import {
   feedProblemLimit,
   feedSourceLimit,
   importedVacancyLimit,
-  vacancyFeedLimit,
   urlLimit,
+  vacancyFeedLimit,
 } from '../wire/limits.ts';
 import { vacancyImport } from './vacancy-imports.ts';
 

@@ -27,9 +27,7 @@ export const vacancyImportDraft = z
         'The system or file from which the vacancies come. Vacancies are recognized by it and their own identifier. Default: the host of `url`, or `arquivo`',
     }),
     text: z.string().max(feedLengthLimit).optional().meta({ description: 'The content of a file' }),
-    url: webUrl
-      .optional()
-      .meta({ description: 'A public `https` URL of a feed or page, instead of `text`' }),
+    url: webUrl.optional().meta({ description: 'A public `https` URL of a feed or page, instead of `text`' }),
   })
   .refine(({ text, url }) => Boolean(text?.trim()) !== Boolean(url), {
     path: ['text'],
