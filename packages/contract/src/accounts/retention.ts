@@ -159,7 +159,8 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'E-mails a enviar',
-    period: 'Até serem enviados. Dos que saíram não fica nada na fila. Onde não há servidor de e-mail, os enviados ficam em arquivos, que só quem mantém o Trampolim lê, por 30 dias.',
+    period:
+      'Até serem enviados. Dos que saíram não fica nada na fila. Onde não há servidor de e-mail, os enviados ficam em arquivos, que só quem mantém o Trampolim lê, por 30 dias.',
   },
   {
     name: 'Exclusões em massa',
