@@ -17,7 +17,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.{ts,mjs}'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.{ts,mjs}'], testTimeout: 60_000 } },
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
     ],

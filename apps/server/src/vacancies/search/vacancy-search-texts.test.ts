@@ -40,11 +40,9 @@ test('texts with signs are found as typed', async () => {
   for (const skill of skills)
     await aVacancy(db, padaria, { title: `Sabe ${skill}`, desired_skills: [skill] });
 
-  for (const skill of [...skills, 'c#', 'c++', '.net', 'node.js', 'f5']) {
-    expect(await found({ skill }), skill).toEqual([
-      expect.stringMatching(new RegExp(RegExp.escape(skill), 'i')),
-    ]);
-  }
+  for (const skill of skills)
+    for (const typed of [skill, skill.toLowerCase()])
+      expect(await found({ skill: typed }), typed).toEqual([`Sabe ${skill}`]);
   expect(await found({ skill: 'js' })).toEqual(['Sabe Node.js']);
 });
 
