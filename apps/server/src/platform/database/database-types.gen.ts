@@ -504,6 +504,14 @@ export interface DictionaryName {
   meaning_id: number | null;
 }
 
+export interface DictionaryPair {
+  /**
+   * True until all documents that hold the pair contain its lexeme. Until then searches look for the phrase.
+   */
+  is_pending: boolean;
+  lexeme: string;
+}
+
 export interface DictionaryVersion {
   digest: string;
   is_only: Generated<boolean>;
@@ -1220,6 +1228,7 @@ export interface DB {
   dictionary_city: DictionaryCity;
   dictionary_meaning: DictionaryMeaning;
   dictionary_name: DictionaryName;
+  dictionary_pair: DictionaryPair;
   dictionary_version: DictionaryVersion;
   email_confirmation: EmailConfirmation;
   erasure: Erasure;
