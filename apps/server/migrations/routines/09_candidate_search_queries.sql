@@ -77,15 +77,15 @@ begin
 end $$;
 
 -- The rows to look at next, from `low` up to the row before `cursor_seq` and not below `oldest`, in one segment: as many as probably
--- hold the matches that are still needed, given how many the rows before them held. A few rows are walked; of more, the index is asked
--- for the windows that hold them, and for the whole segment where `windows` is null.
+-- hold the matches that are still needed, given how many the rows before them held. A new segment begins with too few rows to tell. A few
+-- rows are walked; of more, the index is asked for the windows that hold them, and for the whole segment where `windows` is null.
 create or replace function candidate_search_next(
   cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
 language plpgsql stable as $$
 declare
   first_rows constant integer := 250;
   most_walked constant integer := 5000;
-  expected numeric := case when looked_at = 0 then first_rows else 1.5 * looked_at * needed / greatest(hits, 0.5) end;
+  expected numeric := case when looked_at < first_rows then first_rows else 1.5 * looked_at * needed / greatest(hits, 0.5) end;
 begin
   select s.low into segment from candidate_segment s where s.low < cursor_seq order by s.low desc limit 1;
   if segment is null then return; end if;

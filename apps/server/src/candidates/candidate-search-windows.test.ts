@@ -78,3 +78,10 @@ test('resumes far older than the newest thousand matches follow these by date, a
   expect(new Set(ids.slice(70, 1071))).toEqual(new Set([painter]));
   expect(ids.slice(1071)).toEqual(old.toReversed());
 });
+
+test('the few rows of a new segment do not decide how many rows of the one before are read', async () => {
+  const { rows } = await sql`
+    select segment, low, walks, windows from candidate_search_next(500001, 10, 0, 1001, 0)`.execute(db);
+
+  expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
+});
