@@ -505,9 +505,6 @@ export interface DictionaryName {
 }
 
 export interface DictionaryPair {
-  /**
-   * True until all documents that hold the pair contain its lexeme. Until then searches look for the phrase.
-   */
   is_pending: boolean;
   lexeme: string;
 }
