@@ -17,6 +17,8 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
   // Each entry is a lexeme and its position, 0 for a lexeme without one.
   const entries = new Uint32Array(mostEntries);
   let count = 0;
+  /** The lexeme at each position of a document, -1 for a stop word. */
+  const placed = new Int32Array(positionMask + 3);
   /** The last position of the vectors before: joined with `||`, positions of the next vector continue from it. */
   let base = 0;
   let lengthOfVector = 0;
@@ -40,6 +42,29 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
   const endVector = () => {
     base = last;
     lengthOfVector = 0;
+  };
+  /** The pairs of neighbouring words, and those of the role in any order. */
+  const addPairs = (role: Phrase) => {
+    for (const first of role.lexemes) {
+      const seconds = vocabulary.wordPairs.get(first);
+      for (const second of seconds ? role.lexemes : []) {
+        const pair = seconds?.get(second);
+        if (pair !== undefined) addFacet(pair);
+      }
+    }
+    placed.fill(-1, 0, last + 3);
+    for (let index = 0; index < count; index += 1) {
+      const entry = entries[index] as number;
+      const position = entry & positionMask;
+      if (position > 0) placed[position] = entry >>> positionBits;
+    }
+    for (let position = 1; position < last; position += 1) {
+      const seconds = vocabulary.wordPairs.get(placed[position] as number);
+      for (const distance of seconds ? [1, 2] : []) {
+        const pair = seconds?.get(placed[position + distance] as number);
+        if (pair !== undefined) addFacet(pair);
+      }
+    }
   };
   const addExperience = (phrase: Phrase) => {
     addText(phrase);
@@ -80,6 +105,7 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
       addText(language.level);
     }
     if (last > positionMask) throw new Error('A document is too long.');
+    addPairs(role.short);
 
     for (const mark of area.marked) addFacet(mark);
     addFacet(area.facet);

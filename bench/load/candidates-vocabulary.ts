@@ -76,6 +76,8 @@ export interface CandidateVocabulary {
   languages: FacetPhrase[];
   levels: Phrase[];
   salaries: Phrase[];
+  /** The lexemes ("j=") of the dictionary's pairs of words, by the first and then by the second word. */
+  wordPairs: Map<number, Map<number, number>>;
   /** "b=" and "d=" by year of birth. */
   birthFacets: Record<number, number[]>;
   /** "x=0", "x=1", "x=3" and "x=5". */
@@ -155,6 +157,9 @@ export async function readVocabulary(
     select lexeme, cells from dictionary_city`.execute(db);
   const cellsOfCity = new Map(cellRows.map(({ lexeme, cells }) => [lexeme, cells]));
   const skillFacets = await readSkillFacets(db, skills);
+  const { rows: wordPairs } = await sql<{ first: string; second: string; pair: string }>`
+    select split_part(lexeme, '_', 1) as first, split_part(lexeme, '_', 2) as second, 'j=' || lexeme as pair
+    from dictionary_pair`.execute(db);
   const paired = [
     ...stateFacets.values(),
     ...languageFacets.values(),
@@ -173,6 +178,8 @@ export async function readVocabulary(
   const lexemes = new Set<string>();
   const add = (lexeme: string) => lexemes.add(lexeme);
   for (const vector of vectors.values()) vector.lexemes.forEach(add);
+  const possiblePairs = wordPairs.filter(({ first, second }) => lexemes.has(first) && lexemes.has(second));
+  for (const { pair } of possiblePairs) add(pair);
   const lexemesOf = (text: string) => find(vectors, text).lexemes;
   for (const text of shortRoles.values()) for (const lexeme of lexemesOf(text)) add(`r=${lexeme}`);
   for (const text of marked) for (const lexeme of lexemesOf(text)) add(`e=${lexeme}`);
@@ -249,6 +256,12 @@ export async function readVocabulary(
     languages: languages.map(withFacet(languageFacets)),
     levels: phrasesOf(levels),
     salaries: phrasesOf(salaries),
+    wordPairs: new Map(
+      [...Map.groupBy(possiblePairs, ({ first }) => placeOf(first))].map(([first, pairs]) => [
+        first,
+        new Map(pairs.map(({ second, pair }) => [placeOf(second), placeOf(pair)])),
+      ]),
+    ),
     birthFacets: Object.fromEntries(
       years.map((year) => [year, [placeOf(`b=${year}`), placeOf(`d=${Math.trunc(year / 10)}`)]]),
     ),

@@ -92,15 +92,37 @@ $$;
 create or replace function search_role(t text) returns text language sql immutable strict parallel safe
   return regexp_replace(t, '^\s*pessoas?\s+', '', 'i');
 
--- A document: every word of its texts with its positions, and marked by field those of `role` ("r="), of `role` and `experience` ("e=")
--- and of `area` ("g=").
+-- Neighbouring words of a document that are a pair of the dictionary, as lexemes. One stop word may stand between them.
+create or replace function search_pairs(document tsvector) returns text[] language sql stable strict parallel safe as $$
+  select array(
+    select 'j=' || pair.lexeme
+    from (
+      select word.lexeme, position, lead(word.lexeme) over following as next_lexeme, lead(position) over following as next_position,
+        lead(word.lexeme, 2) over following as second_lexeme, lead(position, 2) over following as second_position
+      from unnest(document) word, unnest(word.positions) position
+      window following as (order by position)
+    ) placed,
+      lateral (values (placed.lexeme || '_' || next_lexeme, next_position), (placed.lexeme || '_' || second_lexeme, second_position))
+        pair (lexeme, position)
+    where pair.position <= placed.position + 2 and exists (select from dictionary_pair d where d.lexeme = pair.lexeme))
+$$;
+
+-- The same for a title or role, whose words may be in any order.
+create or replace function search_title_pairs(title tsvector) returns text[] language sql stable strict parallel safe as $$
+  select array(select 'j=' || d.lexeme
+    from unnest(tsvector_to_array(title)) first, unnest(tsvector_to_array(title)) second, dictionary_pair d
+    where d.lexeme = first || '_' || second)
+$$;
+
+-- A document: every word of its texts with its positions, marked by field those of `role` ("r="), of `role` and `experience` ("e=")
+-- and of `area` ("g="), and pairs of words ("j=").
 create or replace function search_document(role text, experience text, area text, rest text) returns tsvector
-language sql immutable parallel safe as $$
-  select main || other || field || search_vector(rest)
-    || array_to_tsvector(array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
+language sql stable parallel safe as $$
+  select words || array_to_tsvector(search_pairs(words) || search_title_pairs(main) || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
       || array(select 'e=' || lexeme from unnest(tsvector_to_array(strip(main || other))) lexeme)
       || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
-  from search_vector(search_role(role)) main, search_vector(experience) other, search_vector(coalesce(area, '')) field
+  from search_vector(search_role(role)) main, search_vector(experience) other, search_vector(coalesce(area, '')) field,
+    lateral (select main || other || field || search_vector(rest) as words) joined
 $$;
 
 -- The plain words of a typed text in their order, each with its lexeme, null for a word that the language is full of.
@@ -109,6 +131,12 @@ create or replace function search_typed_words(t text) returns table (place bigin
   from regexp_split_to_table(search_plain(t), ' ') with ordinality split (word, place)
   where word <> ''
   order by place
+$$;
+
+-- Pairs count as contained once all documents are rewritten.
+create or replace function search_pairs_confirm() returns void language sql as $$
+  update dictionary_pair set is_pending = false
+  where is_pending and not exists (select from search_reindex where before_seq is not null or before_id is not null)
 $$;
 
 -- Remembers words which occur; in order, so that two documents with the same new words cannot wait for each other in a circle.
@@ -123,9 +151,12 @@ $$;
 
 -- The number of the first tier that a document belongs to; null for one that belongs to none.
 create or replace function search_tier(document tsvector, tiers tsquery[]) returns integer language plpgsql immutable strict parallel safe as $$
+declare
+  -- Documents have no weights, so this only decompresses them once instead of for each tier.
+  decompressed constant tsvector := setweight(document, 'D');
 begin
   for tier in 1..cardinality(tiers) loop
-    if document @@ tiers[tier] then return tier; end if;
+    if decompressed @@ tiers[tier] then return tier; end if;
   end loop;
   return null;
 end $$;

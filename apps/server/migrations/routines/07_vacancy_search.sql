@@ -94,5 +94,6 @@ begin
   update vacancy_search s set document = vacancy_search_document(v) from vacancy v where v.id = s.id and s.id = any (ids);
   perform search_word_remember('vacancy', search_plain(vacancy_search_whole(v))) from vacancy v where v.id = any (ids);
   update search_reindex set before_id = ids[cardinality(ids)] where side = 'vacancy';
+  if ids = '{}' then perform search_pairs_confirm(); end if;
   return cardinality(ids);
 end $$;

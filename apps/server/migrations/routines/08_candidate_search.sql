@@ -160,5 +160,6 @@ begin
   perform search_word_remember('resume', search_plain(candidate_search_whole(k)))
     from candidate_search s join candidate k on k.id = s.candidate_id where s.seq = any (seqs);
   update search_reindex set before_seq = seqs[cardinality(seqs)] where side = 'resume';
+  if seqs = '{}' then perform search_pairs_confirm(); end if;
   return cardinality(seqs);
 end $$;

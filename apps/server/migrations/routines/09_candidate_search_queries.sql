@@ -77,15 +77,15 @@ begin
 end $$;
 
 -- The rows to look at next, from `low` up to the row before `cursor_seq` and not below `oldest`, in one segment: as many as probably
--- hold the matches that are still needed, given how many the rows before them held. A few rows are walked; of more, the index is asked
--- for the windows that hold them, and for the whole segment where `windows` is null.
+-- hold the matches that are still needed, given how many the rows before them held. A new segment begins with too few rows to tell. A few
+-- rows are walked; of more, the index is asked for the windows that hold them, and for the whole segment where `windows` is null.
 create or replace function candidate_search_next(
   cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
 language plpgsql stable as $$
 declare
   first_rows constant integer := 250;
   most_walked constant integer := 5000;
-  expected numeric := case when looked_at = 0 then first_rows else 1.5 * looked_at * needed / greatest(hits, 0.5) end;
+  expected numeric := case when looked_at < first_rows then first_rows else 1.5 * looked_at * needed / greatest(hits, 0.5) end;
 begin
   select s.low into segment from candidate_segment s where s.low < cursor_seq order by s.low desc limit 1;
   if segment is null then return; end if;
@@ -102,26 +102,31 @@ end $$;
 --   tiers  queries of which a candidate belongs to the first that they meet
 --   blocked, but_not  candidates, and queries, that are left out
 --   before, oldest  only rows with a smaller seq than `before`, and none with a smaller one than `oldest`
+--   newest  only this number of the newest rows
+--   seen  how many rows before `before` meet the search, if it continues a previous one: they tell how far to look for the others
 -- The planner is never free to choose between walking newest first and using the index: for terms that never meet the walk reads
 -- every row. An index, on the other hand, reads all that it finds before the newest are known: so it is asked for a window of
 -- rows at first, and then for as many as probably suffice. The windows are the first of its queries: it intersects the others in the
 -- whole segment before it looks at a query after them.
 create or replace function candidate_search_find(
   words tsquery[], conditions tsquery, tiers tsquery[], facets text[], born_from date, born_to date, before bigint, most bigint,
-  blocked uuid[] default '{}', but_not tsquery[] default '{}', oldest bigint default 0)
+  blocked uuid[] default '{}', but_not tsquery[] default '{}', oldest bigint default 0, newest bigint default null,
+  seen bigint default 0)
 returns table (seq bigint, candidate_id uuid, tier integer) language plpgsql stable rows 20
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   queries tsquery[] := candidate_search_queries(words, conditions, facets, born_from, born_to);
-  first_seq bigint := least(before, (select last_value + 1 from candidate_search_seq));
-  cursor_seq bigint := first_seq;
+  end_seq bigint := (select last_value + 1 from candidate_search_seq);
+  cursor_seq bigint := least(before, end_seq);
+  first_seq bigint := case when seen > 0 then end_seq else cursor_seq end;
   hits bigint := 0;
   next record;
   hit record;
 begin
   if born_from > born_to then return; end if;
+  oldest := greatest(oldest, end_seq - newest);
   while hits < most loop
-    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, hits, most - hits, oldest);
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, seen + hits, most - hits, oldest);
     exit when next.segment is null or cursor_seq <= oldest;
     if queries = '{}' then next.walks := true; next.low := greatest(next.segment, oldest); end if;
     for hit in
@@ -139,9 +144,10 @@ begin
   end loop;
 end $$;
 
--- Counts the matches up to one more than a limit; with `after` only rows with a greater seq.
+-- Counts the matches up to one more than a limit; with `after` only rows with a greater seq, with `newest` only this number of rows.
 create or replace function candidate_search_count(
-  words tsquery[], conditions tsquery, facets text[], born_from date, born_to date, up_to bigint, blocked uuid[] default '{}', after bigint default 0)
+  words tsquery[], conditions tsquery, facets text[], born_from date, born_to date, up_to bigint, blocked uuid[] default '{}', after bigint default 0,
+  newest bigint default null)
 returns bigint language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -152,6 +158,7 @@ declare
   next record;
 begin
   if born_from > born_to then return 0; end if;
+  after := greatest(after, first_seq - 1 - newest);
   while total <= up_to loop
     next := candidate_search_next(cursor_seq, first_seq - cursor_seq, total, up_to + 1 - total, after + 1);
     exit when next.segment is null or cursor_seq <= after + 1;

@@ -55,14 +55,19 @@ test('resumes far older than the newest thousand matches follow these by date, a
   await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
     db,
   );
+  const painter = await add('Pintor');
+  await sql`
+    insert into candidate_search (seq, candidate_id, birth_date, document)
+    select nextval('candidate_search_seq'), candidate_id, birth_date, document
+    from candidate_search, generate_series(1, 1000) where candidate_id = ${painter}`.execute(db);
   const recent: string[] = [];
   for (let n = 0; n < 70; n += 1) recent.push(await add(n % 10 === 0 ? 'Soldador' : 'Pintor'));
 
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await searchCandidates(db, viewer, { search: 'soldador', limit: 20, cursor });
-    expect(page.total).toEqual({ count: 75, estimated: false });
+    const page = await searchCandidates(db, viewer, { search: 'soldador', limit: 100, cursor });
+    expect(page.total).toEqual({ count: 1001, estimated: true });
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor);
@@ -70,5 +75,13 @@ test('resumes far older than the newest thousand matches follow these by date, a
   const inRole = recent.filter((_, n) => n % 10 === 0);
   expect(ids.slice(0, 7)).toEqual(inRole.toReversed());
   expect(ids.slice(7, 70)).toEqual(recent.filter((id) => !inRole.includes(id)).toReversed());
-  expect(ids.slice(70)).toEqual(old.toReversed());
+  expect(new Set(ids.slice(70, 1071))).toEqual(new Set([painter]));
+  expect(ids.slice(1071)).toEqual(old.toReversed());
+});
+
+test('the few rows of a new segment do not decide how many rows of the one before are read', async () => {
+  const { rows } = await sql`
+    select segment, low, walks, windows from candidate_search_next(500001, 10, 0, 1001, 0)`.execute(db);
+
+  expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Page, Total } from '../platform/http/paging.ts';
-import { anyQuery, type DocumentQuery, type DocumentSource } from '../search/document-source.ts';
+import type { DocumentQuery, DocumentSource } from '../search/document-source.ts';
 import { inCity } from '../search/place-conditions.ts';
 import { readByRelevance, readNewest } from '../search/ranked-search.ts';
 import { isRankable } from '../search/search-tiers.ts';
@@ -24,6 +24,9 @@ import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
+
+/** Near matches, which are shown because too few resumes match, are looked for among this number of the newest resumes. */
+const newestForNear = 1_000_000;
 
 /** The search facet of each experience filter. */
 const experienceFacets = {
@@ -93,12 +96,22 @@ const queryOf = ({ understoodQuery }: UnderstoodCandidateFilters): DocumentQuery
 /** The resumes that match the filters, except for candidates who blocked the viewer's company. */
 const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '(?:0|[1-9]\\d{0,17})',
-  async find({ textQueries, conditions, ring, tiers, excludedQueries, before, oldest, most }) {
+  async find({
+    textQueries,
+    conditions,
+    tiers,
+    excludedQueries,
+    before,
+    oldest,
+    most,
+    isNear = false,
+    seen = 0,
+  }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
-      from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters, ring)}::tsquery, ${tiers}::tsquery[],
+      from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint)`.execute(db);
+        ${oldest ?? '0'}::bigint, ${isNear ? newestForNear : null}::bigint, ${seen}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
   reachOf(found, matches) {
@@ -112,20 +125,21 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
       from candidate_search where seq = any (${keys}::bigint[])`.execute(db);
     return new Map(rows.map(({ seq, position }) => [seq, position]));
   },
-  count: (queries) => countMatches(db, filters, queries, { blockers, upTo: exactCountLimit }),
+  count: (query, { isNear = false } = {}) =>
+    countMatches(db, filters, query, {
+      blockers,
+      upTo: exactCountLimit,
+      newest: isNear ? newestForNear : null,
+    }),
 });
 
 /** True for a radius around the city of the filters. The state then only identifies the city and is no filter. */
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
-function withCity(
-  conditions: string | undefined,
-  filters: UnderstoodCandidateFilters,
-  ring?: string,
-): string | null {
+function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
   const { city, state, surroundings } = filters;
-  const around = ring ?? (isAroundFilter(filters) ? inRings(surroundings) : undefined);
+  const around = isAroundFilter(filters) ? inRings(surroundings) : undefined;
   const place = around ?? (city && inCity(city, state));
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
@@ -179,6 +193,8 @@ interface Counting {
   upTo: number;
   /** Only candidates saved after this position in the search's order. */
   after?: string;
+  /** Only this number of the newest resumes. Null for all. */
+  newest?: number | null;
 }
 
 /** Returns the tsqueries of a search whose only filter is a place. */
@@ -201,21 +217,18 @@ export async function countCandidates(
   counting: Counting,
 ): Promise<Total> {
   const understood = await understandFilters(db, filters, counting.blockers);
-  return countMatches(db, understood, [queryOf(understood)], counting);
+  return countMatches(db, understood, queryOf(understood), counting);
 }
 
 async function countMatches(
   db: Database,
   filters: UnderstoodCandidateFilters,
-  queries: DocumentQuery[],
-  { blockers, upTo, after = '0' }: Counting,
+  { textQueries, conditions }: DocumentQuery,
+  { blockers, upTo, after = '0', newest = null }: Counting,
 ): Promise<Total> {
-  const [single = { textQueries: [], conditions: undefined }, ...others] = queries;
-  const { textQueries, conditions } =
-    others.length > 0 ? { textQueries: [anyQuery(queries)], conditions: undefined } : single;
   const { rows } = await sql<{ total: string }>`
     select candidate_search_count(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
-      ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint) as total`.execute(db);
+      ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint, ${newest}::bigint) as total`.execute(db);
   const count = Number(rows[0]?.total ?? 0);
   return { count, estimated: count > upTo };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
 import { foldPlace, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
+import { pairsOf } from './word-pairs.ts';
 
 /** A name, as the lexemes that a text must contain. */
 export interface Phrase {
@@ -56,6 +57,8 @@ export interface Dictionary {
   spellings: Map<string, string>;
   /** The largest number of lexemes in a phrase. */
   longestPhrase: number;
+  /** Each two neighbouring words of all phrases. */
+  pairs: Set<string>;
 }
 
 /** More alternatives would slow a search down without finding more. */
@@ -213,6 +216,7 @@ async function load(db: Database): Promise<Dictionary> {
     placeWords: await findLexemes(db, [...placeWords]),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
+    pairs: new Set([...phrases.values()].flatMap(({ lexemes }) => pairsOf(lexemes))),
   };
 }
 

@@ -7,8 +7,6 @@ export interface DocumentQuery {
   textQueries: string[];
   /** Filters and places that the words of a search name, as one tsquery. */
   conditions: string | undefined;
-  /** A ring around the city of the search, as a tsquery. It replaces the condition for the whole radius, of which it is a part. */
-  ring?: string | undefined;
 }
 
 /** One query to a table of documents. */
@@ -22,6 +20,10 @@ export interface FindRequest extends DocumentQuery {
   /** The key of the oldest document to read. Undefined for all. */
   oldest?: string | undefined;
   most: number;
+  /** How many newer documents than `before` match, if they are known. */
+  seen?: number;
+  /** True for near matches, which are only looked for among the newest documents of a large table. */
+  isNear?: boolean;
 }
 
 export interface FoundDocument {
@@ -45,32 +47,13 @@ export interface DocumentSource {
   reachOf(found: FoundDocument[], matches: number): string;
   /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
   firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
-  /** The number of documents that match any of the queries, exact up to the limit of exact counting. */
-  count(queries: DocumentQuery[]): Promise<Total>;
+  /** The number of documents that match, exact up to the limit of exact counting. */
+  count(query: DocumentQuery, options?: { isNear?: boolean }): Promise<Total>;
 }
 
-export const oneQuery = ({ textQueries, conditions, ring }: DocumentQuery): string | undefined =>
-  allOf([...textQueries, ...[conditions, ring].filter((condition) => condition !== undefined)]);
+export const oneQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>
+  allOf([...textQueries, ...(conditions === undefined ? [] : [conditions])]);
 
 /** A tsquery for documents that match any of the queries. Each query must have a condition. */
 export const anyQuery = (queries: DocumentQuery[]): string =>
   queries.map((query) => `(${oneQuery(query) ?? ''})`).join(' | ');
-
-/**
- * Counts the documents that match any of the queries. If one query alone exceeds the counting limit, the total is
- * known, so the last and widest query is tried first. For a single query with phrases `cheaper` is tried first, which
- * only a part of its documents matches.
- */
-export async function countAny(
-  source: DocumentSource,
-  queries: DocumentQuery[],
-  cheaper: DocumentQuery,
-): Promise<Total> {
-  const hasPhrases = queries.some(({ textQueries }) => textQueries.some((query) => query.includes('<->')));
-  const single = hasPhrases ? [cheaper] : [];
-  for (const query of queries.length > 1 ? queries.toReversed() : single) {
-    const total = await source.count([query]);
-    if (total.estimated) return total;
-  }
-  return await source.count(queries);
-}

@@ -6,6 +6,7 @@ export const searchFeature: Feature = {
     'dictionary_city',
     'dictionary_meaning',
     'dictionary_name',
+    'dictionary_pair',
     'dictionary_version',
     'search_reindex',
     'search_word',

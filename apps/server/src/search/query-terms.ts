@@ -24,6 +24,7 @@ export function toTerm(words: Word[]): Term {
     synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
     related: [],
     parts: [],
+    hasPairs: false,
     cities: [],
   };
 }

@@ -1,17 +1,18 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
-import { type Page, type PageQuery, readListing } from '../platform/http/paging.ts';
+import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import {
-  countAny,
+  anyQuery,
   type DocumentQuery,
   type DocumentSource,
+  type FindRequest,
   type FoundDocument,
   oneQuery,
 } from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';
-import { firstRankOf, rankAfter, readsTier, type Step, toSteps } from './ranked-steps.ts';
-import { anyTier, matchingTiers } from './search-tiers.ts';
-import { matchWithoutPhrases } from './term-conditions.ts';
-import { allOf } from './tsquery.ts';
+import { firstRankOf, type Step, toNearSteps, toWholeStep } from './ranked-steps.ts';
+import { matchingTiers } from './search-tiers.ts';
+import { all, allOf } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 export interface RankedDocument {
@@ -29,13 +30,16 @@ export interface NewestDocument {
 }
 
 /**
- * Only about this number of the newest matches are ranked; older ones follow by date. This limits the cost of a tier
- * that is rare.
+ * Only this number of the newest matches is ranked, as many as are counted exactly; older ones follow by date. This
+ * limits the cost of a tier that is rare.
  */
-const rankedMatches = 1000;
+const rankedMatches = exactCountLimit;
 
-/** The maximum reach of a cursor. Several times the ranked matches, because newer ones may have been added since its page. */
-const farthestMatches = 10 * rankedMatches;
+/**
+ * The same for a page that continues a ranking of this number, because newer matches may have been added since. It
+ * limits the cost of a cursor that somebody wrote.
+ */
+const rankedMatchesOnLaterPages = 2 * rankedMatches;
 
 /** The rank of documents that are older than the ranked ones. */
 const olderRank = 999;
@@ -43,14 +47,8 @@ const olderRank = 999;
 /** Near matches are added if fewer documents than this match the whole search. */
 const fewMatches = 10;
 
-/** A search with at most this number of matches is answered by one query and sorted here. */
-const maxCollected = 60;
-
-/**
- * A tier with at least this number of the collected documents is read separately, because its group would exceed the
- * limit again.
- */
-const minCollectedToSplit = 3;
+/** The number of newest matches that is read at first. They contain all matches, or enough of the first tier, of most searches. */
+const firstMatches = 150;
 
 /**
  * One page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a city
@@ -62,23 +60,16 @@ export async function readByRelevance(
   page: PageQuery,
   rings: string[] = [],
 ): Promise<Page<RankedDocument>> {
-  let reading: Awaited<ReturnType<typeof readTiers>> | undefined;
+  let reading: Reading | undefined;
   return readListing<RankedDocument>(page, {
     keyForm: new RegExp(`^\\d{1,3}:${source.keyForm}(?::${source.keyForm})?$`),
     keyOf: ({ rank, key }) => [rank, key, ...(reading?.reach ? [reading.reach] : [])].join(':'),
     async read(limit, cursor) {
-      reading = await readTiers(source, understoodQuery, { limit, cursor }, rings);
+      const last = cursor === undefined ? undefined : toPosition(cursor);
+      reading = await readRanked(source, understoodQuery, { limit, last, rings });
       return reading.rows;
     },
-    async count() {
-      const { rows = [], isComplete = true, queries = [] } = reading ?? {};
-      if (isComplete) return { count: rows.length, estimated: false };
-      const cheaper = {
-        textQueries: matchWithoutPhrases(understoodQuery.terms),
-        conditions: queries[0]?.conditions,
-      };
-      return await countAny(source, queries, cheaper);
-    },
+    count: async () => reading?.count() ?? { count: 0, estimated: false },
   });
 }
 
@@ -95,170 +86,206 @@ export const readNewest = (
       const found = await source.find({ ...query, tiers: [], excludedQueries: [], before, most: limit });
       return found.map(({ id, key }) => ({ id, key }));
     },
-    count: () => source.count([query]),
+    count: () => source.count(query),
   });
 
-async function readTiers(
-  source: DocumentSource,
-  understoodQuery: UnderstoodQuery,
-  { limit, cursor }: PageQuery,
-  rings: string[],
-) {
-  const matchingGroups = matchingTiers(understoodQuery);
-  const matching = toSteps(matchingGroups, 0, rings);
-  const near = toSteps(nearTiers(understoodQuery), rankAfter(matching), []);
-  const allTiers = matchingGroups.flatMap(({ tiers }) => tiers);
-  const whole: Step = {
-    query: {
-      textQueries: anyTier(allTiers, ['group', 'search']),
-      conditions: matching[0]?.query.conditions,
-    },
-    tiers: matching.flatMap(({ tiers }) => tiers),
-    parts: matching,
-    coversAllMatches: true,
-  };
-  const last = cursor === undefined ? undefined : await toPosition(source, whole.query, cursor);
-  const reader = startReading(source, limit, rings, last?.reach);
-  const read = [whole];
-  if (last === undefined) {
-    await reader.read(whole);
-    const isEnough = reader.rows.length >= Math.min(fewMatches, limit);
-    for (const step of isEnough ? [] : near) {
-      if (step.isLastResort && reader.rows.length > 0) break;
-      await reader.read(step);
-      read.push(step);
-    }
-  } else {
-    const isOlder = last.rank === olderRank;
-    const readsNear = !isOlder && last.rank >= rankAfter(matching);
-    if (readsNear) reader.exclude(whole);
-    for (const step of isOlder ? [] : readsNear ? near : matching) {
-      // The previous page ended in a better step.
-      if (step.isLastResort && last.rank < firstRankOf(step)) break;
-      await reader.readAfter(step, last);
-      if (readsNear) read.push(step);
-    }
-    if (last.reach !== undefined) await reader.readOlder(whole, isOlder ? last.key : last.reach);
-  }
-  return {
-    rows: reader.rows,
-    reach: reader.reach(),
-    isComplete: cursor === undefined && reader.isComplete(),
-    queries: read.map(({ query }) => query),
-  };
+const moreThanCounted: Total = { count: exactCountLimit + 1, estimated: true };
+
+interface Reading {
+  rows: RankedDocument[];
+  /** The key of the oldest ranked document if older ones match as well. */
+  reach?: string | undefined;
+  count(): Promise<Total>;
 }
 
-interface Position extends Pick<RankedDocument, 'rank' | 'key'> {
-  /** The key of the oldest ranked document. Undefined if all are ranked. */
+interface Position {
+  rank: number;
+  key: string;
+  /** The reach of the page before. */
   reach: string | undefined;
 }
 
-async function toPosition(source: DocumentSource, whole: DocumentQuery, cursor: string): Promise<Position> {
-  const [rank, key = '', reach] = cursor.split(':');
-  return { rank: Number(rank), key, reach: await boundReach(source, whole, reach) };
+/** Where a page begins and how many rows it needs. */
+interface Wanted {
+  limit: number;
+  /** The last row of the page before. */
+  last: Position | undefined;
+  rings: string[];
 }
 
-/** The reach of a cursor, or a nearer one: anybody can write a cursor, and a far one would have all documents ranked. */
-async function boundReach(source: DocumentSource, whole: DocumentQuery, reach: string | undefined) {
-  const most = maxCollected + 1;
-  const newest = await source.find({ ...whole, tiers: [], excludedQueries: [], before: undefined, most });
-  if (newest.length < most) return reach;
-  if (reach === undefined) return source.reachOf(newest, rankedMatches);
-  const farthest = source.reachOf(newest, farthestMatches);
-  return isOlderKey(reach, farthest) ? farthest : reach;
+async function readRanked(
+  source: DocumentSource,
+  understoodQuery: UnderstoodQuery,
+  wanted: Wanted,
+): Promise<Reading> {
+  const { limit, last, rings } = wanted;
+  const whole = toWholeStep(matchingTiers(understoodQuery), rings);
+  const countWhole = () => source.count(whole.query);
+  const request = { ...whole.query, tiers: tiersOf(whole), excludedQueries: [], before: undefined };
+  let newest: FoundDocument[] = [];
+  if (last === undefined) {
+    const most = Math.max(firstMatches, limit);
+    newest = await source.find({ ...request, most: most + 1 });
+    if (newest.length <= most) return await withNear(source, understoodQuery, whole, newest, wanted);
+    const first = newest.filter(({ tier }) => tier === 1);
+    if (rings.length === 0 && first.length >= limit) {
+      return { rows: await rank(source, whole, first, wanted), count: countWhole };
+    }
+    if (rings.length === 0 && rankedMatches * first.length > 2 * limit * newest.length) {
+      // The first tier alone probably has enough of the matches to rank.
+      const reach = source.reachOf(newest, rankedMatches);
+      const best = await source.find({ ...request, ...firstTierOf(whole), oldest: reach, most: limit });
+      if (best.length >= limit) {
+        return { rows: await rank(source, whole, best, wanted), reach, count: countWhole };
+      }
+    }
+  }
+  const most = last?.reach === undefined ? rankedMatches : rankedMatchesOnLaterPages;
+  const older = await source.find({
+    ...request,
+    before: newest.at(-1)?.key,
+    oldest: last?.reach,
+    most: most + 1 - newest.length,
+    seen: newest.length,
+  });
+  const found = [...newest, ...older];
+  const matches = found.slice(0, most);
+  const reach = found.length > most ? matches.at(-1)?.key : last?.reach;
+  if (reach === undefined) return await withNear(source, understoodQuery, whole, matches, wanted);
+  const count = matches.length < rankedMatches ? countWhole : async () => moreThanCounted;
+  const rows = await rank(source, whole, matches, wanted);
+  if (rows.length < limit) {
+    const before = last?.rank === olderRank ? last.key : reach;
+    rows.push(...(await readOlder(source, whole, before, limit - rows.length)));
+  }
+  return { rows, reach, count };
 }
+
+/** The page of a search all of whose matches are known. If they are few, near matches follow. */
+async function withNear(
+  source: DocumentSource,
+  understoodQuery: UnderstoodQuery,
+  whole: Step,
+  matches: FoundDocument[],
+  wanted: Wanted,
+): Promise<Reading> {
+  const { limit, last } = wanted;
+  const rows = await rank(source, whole, matches, wanted);
+  let count = matches.length;
+  const total = async (): Promise<Total> => ({ count, estimated: false });
+  if (matches.length >= Math.min(fewMatches, limit)) return { rows, count: total };
+
+  const near = toNearSteps(nearTiers(understoodQuery), whole);
+  const excludedQueries = [oneQuery(whole.query)].filter((query) => query !== undefined);
+  let isWholeKnown = true;
+  for (const step of near) {
+    // The page before ended in a better step.
+    const isAfterBetter = last !== undefined && last.rank < firstRankOf(step);
+    if (step.isLastResort && (count > 0 || isAfterBetter)) break;
+    if (rows.length >= limit) {
+      isWholeKnown = false;
+      break;
+    }
+    const found = await source.find({
+      ...step.query,
+      tiers: tiersOf(step),
+      excludedQueries,
+      before: undefined,
+      most: rankedMatches,
+      isNear: true,
+    });
+    rows.push(...(await rank(source, step, found, { limit: limit - rows.length, last, rings: [] })));
+    count += found.length;
+    if (found.length === rankedMatches) isWholeKnown = false;
+    const query = oneQuery(step.query);
+    if (query !== undefined) excludedQueries.push(query);
+  }
+  return { rows, count: isWholeKnown ? total : () => countNear(source, whole, near, matches.length) };
+}
+
+/**
+ * The number of matches of the whole search and of near matches. The last near matches are usually the most: if they
+ * alone exceed the counting limit, the total is known.
+ */
+async function countNear(source: DocumentSource, whole: Step, near: Step[], matches: number): Promise<Total> {
+  const queries = near.filter(({ isLastResort }) => !isLastResort).map(({ query }) => query);
+  const widest = queries.at(-1);
+  const total = widest ? await source.count(widest, { isNear: true }) : moreThanCounted;
+  if (total.estimated) return total;
+  const excluded = oneQuery(whole.query);
+  const textQueries = [all([anyQuery(queries), ...(excluded === undefined ? [] : [`!(${excluded})`])])];
+  const { count, estimated } = await source.count({ textQueries, conditions: undefined }, { isNear: true });
+  return { count: count + matches, estimated };
+}
+
+/** The rows of a page, in order, among the matches of a step. */
+async function rank(
+  source: DocumentSource,
+  { tiers }: Step,
+  matches: FoundDocument[],
+  { limit, last, rings }: Wanted,
+): Promise<RankedDocument[]> {
+  const placed = matches
+    .flatMap(({ id, key, tier }) => {
+      const found = tier === null ? undefined : tiers[tier - 1];
+      return found ? [{ id, key, tier: found }] : [];
+    })
+    .filter(({ tier }) => last === undefined || tier.firstRank + tier.rankCount > last.rank)
+    .sort((one, other) => one.tier.firstRank - other.tier.firstRank);
+  const begun = placed.filter(({ tier }) => last !== undefined && tier.firstRank <= last.rank).length;
+  const end = placed[begun + limit - 1]?.tier.firstRank ?? Infinity;
+  const needed = placed.filter(({ tier }) => tier.firstRank <= end);
+  const inRing = needed.filter(({ tier }) => tier.rankCount > 1).map(({ key }) => key);
+  const ringOf = inRing.length > 0 ? await source.firstMatchingQuery(inRing, rings) : undefined;
+  const ranked = needed.map(({ id, key, tier }) => {
+    const ring = tier.rankCount > 1 ? (ringOf?.get(key) ?? rings.length) : 1;
+    return { id, key, rank: tier.firstRank + ring - 1, foundBy: tier.reason };
+  });
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .filter((row) => last === undefined || isAfter(row, last))
+    .slice(0, limit);
+}
+
+const isAfter = ({ rank, key }: RankedDocument, last: Position): boolean =>
+  rank > last.rank || (rank === last.rank && isOlderKey(key, last.key));
 
 /** Keys have no leading zeros, so the longer one is newer. */
 const isOlderKey = (key: string, other: string): boolean =>
   key.length === other.length ? key < other : key.length < other.length;
 
-/** Reads steps in order until there are enough rows, back to the document `reach` if it is given. */
-function startReading(source: DocumentSource, limit: number, rings: string[], reach: string | undefined) {
-  const rows: RankedDocument[] = [];
-  const excluded: string[] = [];
-  let isComplete = true;
-  let oldest = reach;
+/** Reads documents that are older than the ranked ones. */
+async function readOlder(
+  source: DocumentSource,
+  whole: Step,
+  before: string,
+  most: number,
+): Promise<RankedDocument[]> {
+  const found = await source.find({
+    ...whole.query,
+    tiers: tiersOf(whole),
+    excludedQueries: [],
+    before,
+    most,
+  });
+  return found.map(({ id, key, tier }) => ({
+    id,
+    key,
+    rank: olderRank,
+    foundBy: whole.tiers[(tier ?? 0) - 1]?.reason ?? 'text',
+  }));
+}
 
-  const exclude = ({ query }: Step) => {
-    const excludedQuery = oneQuery(query);
-    if (excludedQuery !== undefined) excluded.push(excludedQuery);
-  };
-  async function add(step: Step, found: FoundDocument[]): Promise<void> {
-    const hasRings = step.tiers.some(({ rankCount }) => rankCount > 1);
-    const keys = found.map(({ key }) => key);
-    const ringOf = hasRings && keys.length > 0 ? await source.firstMatchingQuery(keys, rings) : undefined;
-    const ranked = found.flatMap(({ id, key, tier }) => {
-      const numbered = tier === null ? undefined : step.tiers[tier - 1];
-      if (!numbered) return [];
-      const ring = ringOf ? (ringOf.get(key) ?? rings.length) : 1;
-      return [{ id, key, rank: numbered.firstRank + ring - 1, foundBy: numbered.reason }];
-    });
-    rows.push(...ranked.sort((one, other) => one.rank - other.rank));
-  }
+const firstTierOf = ({ tiers, query }: Step): Pick<FindRequest, 'textQueries' | 'tiers'> => ({
+  textQueries: tiers[0]?.textQueries ?? query.textQueries,
+  tiers: [],
+});
 
-  /** A query that matches few documents is answered directly. Otherwise its tiers are read in smaller steps. */
-  async function read(step: Step, before?: string): Promise<void> {
-    const needed = limit - rows.length;
-    if (needed <= 0) {
-      isComplete = false;
-      return;
-    }
-    const { query, tiers, parts } = step;
-    const most = parts.length > 0 ? Math.max(maxCollected, needed) : needed;
-    const found = await source.find({
-      ...query,
-      tiers: tiers.length > 1 ? tiers.flatMap(({ textQueries }) => allOf(textQueries) ?? []) : [],
-      excludedQueries: excluded,
-      before,
-      oldest,
-      most: most + 1,
-    });
-    const rowsOfFirst = found.filter(({ tier }) => tier === 1);
-    const isFirstSorted = tiers[0]?.rankCount === 1;
-    if (step.coversAllMatches && found.length > most) oldest = source.reachOf(found, rankedMatches);
-    if (found.length <= most) {
-      await add(step, found);
-      if (found.length > 0 || before !== undefined) exclude(step);
-    } else if ((isFirstSorted && rowsOfFirst.length >= needed) || parts.length === 0) {
-      isComplete = false;
-      await add(step, rowsOfFirst.slice(0, needed));
-    } else {
-      for (const part of parts) {
-        const isCommon =
-          found.filter(({ tier }) => readsTier(part, tiers[(tier ?? 0) - 1])).length >= minCollectedToSplit;
-        for (const each of isCommon && part.parts.length > 0 ? part.parts : [part]) await read(each);
-      }
-    }
-  }
+/** The tiers of a step as one tsquery each. A single tier needs none. */
+const tiersOf = ({ tiers }: Step): string[] =>
+  tiers.length > 1 ? tiers.flatMap(({ textQueries }) => allOf(textQueries) ?? []) : [];
 
-  /** Reads the rows of a step after the last row of a page. */
-  async function readAfter(step: Step, last: Position): Promise<void> {
-    if (rankAfter([step]) <= last.rank) return exclude(step);
-    if (firstRankOf(step) > last.rank) return await read(step);
-    if (step.parts.length === 0) return await read(step, last.key);
-    for (const part of step.parts) await readAfter(part, last);
-  }
-
-  /** Reads documents that are older than the ranked ones. */
-  async function readOlder({ query, tiers }: Step, before: string): Promise<void> {
-    const needed = limit - rows.length;
-    if (needed <= 0) return;
-    const found = await source.find({
-      ...query,
-      tiers: tiers.flatMap(({ textQueries }) => allOf(textQueries) ?? []),
-      excludedQueries: [],
-      before,
-      most: needed,
-    });
-    rows.push(
-      ...found.map(({ id, key, tier }) => ({
-        id,
-        key,
-        rank: olderRank,
-        foundBy: tiers[(tier ?? 0) - 1]?.reason ?? 'text',
-      })),
-    );
-  }
-
-  return { rows, isComplete: () => isComplete, reach: () => oldest, read, exclude, readAfter, readOlder };
+function toPosition(cursor: string): Position {
+  const [rank, key = '', reach] = cursor.split(':');
+  return { rank: Number(rank), key, reach };
 }

@@ -16,53 +16,53 @@ export interface NumberedTier {
 export interface Step {
   query: DocumentQuery;
   tiers: NumberedTier[];
-  /** The same tiers in smaller steps, for a query that too many documents meet. */
-  parts: Step[];
   /** True if it is only read while nothing else was found. */
-  isLastResort?: boolean;
-  /** True for the step with all tiers of the whole search; near matches are not in it. */
-  coversAllMatches?: boolean;
+  isLastResort: boolean;
 }
 
-/** Numbers the ranks of tiers from `firstRank` on, one for each ring. */
-export function toSteps(groups: TierGroup[], firstRank: number, rings: string[]): Step[] {
-  let rank = firstRank;
-  const rankCount = Math.max(1, rings.length);
-  return groups.flatMap((group) => {
-    const { ringConditions = group.conditions } = group;
-    const conditions = allOf(group.conditions);
-    const tiers = group.tiers.map((tier): NumberedTier => {
-      const numbered = { firstRank: rank, rankCount, textQueries: tier.conditions, reason: tier.reason };
-      rank += rankCount;
-      return numbered;
-    });
-    const parts = tiers.map((tier) => ({
-      query: { textQueries: tier.textQueries, conditions },
-      tiers: [tier],
-      parts: rings.map((ring, index) => ringStep(tier, allOf(ringConditions), ring, index)),
-    }));
-    const { isLastResort = false } = group;
-    if (parts.length === 1) return parts.map((part) => ({ ...part, isLastResort }));
+/** One step for all tiers of documents that match the whole search. They have the same conditions. */
+export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
+  const [group] = groups;
+  const tiers = groups.flatMap((each) => each.tiers);
+  return {
+    query: {
+      textQueries: anyTier(tiers, ['group', 'search']),
+      conditions: allOf(group?.conditions ?? []),
+    },
+    tiers: numberTiers(tiers, 0, Math.max(1, rings.length)),
+    isLastResort: false,
+  };
+}
+
+/** One step for each group of near matches, with the ranks after those of another step. */
+export function toNearSteps(groups: TierGroup[], whole: Step): Step[] {
+  let firstRank = rankAfter(whole);
+  return groups.map(({ conditions, tiers, isLastResort = false }) => {
+    const numbered = numberTiers(tiers, firstRank, 1);
+    firstRank += numbered.length;
     return {
-      query: { textQueries: anyTier(group.tiers, ['group']), conditions },
-      tiers,
-      parts,
+      query: { textQueries: anyTier(tiers, ['group']), conditions: allOf(conditions) },
+      tiers: numbered,
       isLastResort,
     };
   });
 }
 
-const ringStep = (tier: NumberedTier, conditions: string | undefined, ring: string, index: number): Step => ({
-  query: { textQueries: tier.textQueries, conditions, ring },
-  tiers: [{ ...tier, firstRank: tier.firstRank + index, rankCount: 1 }],
-  parts: [],
-});
+/** Leaves out tiers with the same conditions as a better one: no document belongs to them. */
+function numberTiers(tiers: TierGroup['tiers'], firstRank: number, rankCount: number): NumberedTier[] {
+  const distinct = new Map(tiers.toReversed().map((tier) => [tier.conditions.join(' & '), tier]));
+  return tiers
+    .filter((tier) => distinct.get(tier.conditions.join(' & ')) === tier)
+    .map(({ conditions, reason }, index) => ({
+      firstRank: firstRank + index * rankCount,
+      rankCount,
+      textQueries: conditions,
+      reason,
+    }));
+}
 
 export const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstRank }) => firstRank));
 
-/** The rank after the last one of all steps. */
-export const rankAfter = (steps: Step[]): number =>
-  Math.max(...steps.flatMap(({ tiers }) => tiers.map(({ firstRank, rankCount }) => firstRank + rankCount)));
-
-export const readsTier = (step: Step, tier: NumberedTier | undefined): boolean =>
-  tier !== undefined && step.tiers.includes(tier);
+/** The rank after the last one of a step. */
+const rankAfter = ({ tiers }: Step): number =>
+  Math.max(...tiers.map(({ firstRank, rankCount }) => firstRank + rankCount));

@@ -9,6 +9,9 @@ import { inflection, leastDocuments, type SearchSide, type TypedWord } from './s
  */
 const beginningLimit = 30;
 
+/** Shorter words are the beginning of too many others. */
+const shortestBeginning = 3;
+
 /** Splits a typed text into words, each with the number of documents that contain it. */
 export async function readWords(
   db: Database,
@@ -28,15 +31,17 @@ export async function readWords(
       case when t.word ~ '^[a-z]{4,}$' then
         (search_lexemes(case when t.word like '%s' then left(t.word, -1) else t.word || 's' end))[1]
       end as other_number,
-      coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme
-          and regexp_replace(w.word, ${inflection}, '') = regexp_replace(t.word, ${inflection}, '')), 0) as documents,
-      begun.lexemes as begun, begun.documents as begun_documents
+      counted.documents, begun.lexemes as begun, begun.documents as begun_documents
     from search_typed_words(${text}) t, lateral (
+      select coalesce(sum(w.documents), 0) as documents from search_word w
+      where w.side = ${side} and w.lexeme = t.lexeme
+        and regexp_replace(w.word, ${inflection}, '') = regexp_replace(t.word, ${inflection}, '')) counted, lateral (
       select coalesce(array_agg(b.lexeme order by b.documents desc, b.lexeme), '{}') as lexemes,
         coalesce(array_agg(b.documents::text order by b.documents desc, b.lexeme), '{}') as documents
       from (
         select w.lexeme, sum(w.documents) as documents from search_word w
-        where w.side = ${side} and w.word > t.word and w.word < t.word || '~' and w.lexeme is not null
+        where t.lexeme is not null and length(t.word) >= ${sql.lit(shortestBeginning)} and counted.documents < ${sql.lit(leastDocuments.resume)}
+          and w.side = ${side} and w.word > t.word and w.word < t.word || '~' and w.lexeme is not null
         group by w.lexeme order by sum(w.documents) desc, w.lexeme limit ${sql.lit(beginningLimit)}) b) begun
     order by t.place
     limit ${sql.lit(searchWordLimit)}`.execute(db);
@@ -54,8 +59,7 @@ export async function readWords(
       otherForm: other_number === null || other_number === lexeme ? undefined : other_number,
       documents: known,
       // "Com" and "para" are the beginnings of other words, but are complete words here.
-      beginnings:
-        lexeme !== null && known === 0 && word.length >= 3 ? begun.filter((each) => !hidden.has(each)) : [],
+      beginnings: known === 0 ? begun.filter((each) => !hidden.has(each)) : [],
     };
   });
 }

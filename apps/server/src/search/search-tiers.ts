@@ -1,6 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
-import { isAround, placeConditions } from './place-conditions.ts';
+import { placeConditions } from './place-conditions.ts';
 import { type Exactness, type Field, relatedTitles, termAnywhere, termIn } from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
 import type { Term, UnderstoodQuery } from './understood-query.ts';
@@ -21,8 +21,6 @@ export interface Tier {
 export interface TierGroup {
   /** Filters and places that all tiers of the group share. */
   conditions: string[];
-  /** The same for documents of a ring, which need not be looked for in the whole radius. */
-  ringConditions?: string[];
   tiers: Tier[];
   /** True for tiers that are read only if nothing else is found. */
   isLastResort?: boolean;
@@ -44,11 +42,10 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
 export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
-  const ringConditions = isAround(query.place) ? facetConditions(query.facets) : conditions;
-  if (terms.length === 0) return [{ conditions, ringConditions, tiers: [anyDocument] }];
+  if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
   const whole = [titleTiers(terms), ...otherTiers(terms)];
   const groups = preferred.length === 0 ? whole : withRankFirst(whole, query);
-  return groups.map((tiers) => ({ conditions, ringConditions, tiers }));
+  return groups.map((tiers) => ({ conditions, tiers }));
 }
 
 /** The rank only distinguishes documents that have all terms in the role. */

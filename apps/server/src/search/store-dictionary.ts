@@ -41,7 +41,8 @@ export async function storeDictionary(db: Database): Promise<void> {
     const cells = await readCells(transaction);
     await sql`truncate dictionary_name, dictionary_meaning, dictionary_city`.execute(transaction);
     await insertRows(transaction, names, meanings);
-    if ((await readCells(transaction)) !== cells) await rewriteDocuments(transaction);
+    const hasNewPairs = await replacePairs(transaction, [...dictionary.pairs]);
+    if (hasNewPairs || (await readCells(transaction)) !== cells) await rewriteDocuments(transaction);
     await transaction
       .insertInto('dictionary_version')
       .values({ digest, levels })
@@ -49,7 +50,7 @@ export async function storeDictionary(db: Database): Promise<void> {
       .execute();
     await sql`select applicants_rescore_all()`.execute(transaction);
   });
-  await sql`analyze dictionary_name, dictionary_meaning, dictionary_city`.execute(db);
+  await sql`analyze dictionary_name, dictionary_meaning, dictionary_city, dictionary_pair`.execute(db);
 }
 
 /** Changes with the files of the dictionary, with the rules for lexemes and with the stored form. */
@@ -67,7 +68,7 @@ async function digestOf(db: Database): Promise<string> {
 }
 
 /** Increase this when the same files produce other rows. */
-const storedForm = '3';
+const storedForm = '4';
 
 /** A digest of the cells of all municipalities; null if none are stored. */
 async function readCells(db: Database): Promise<string | null> {
@@ -78,7 +79,18 @@ async function readCells(db: Database): Promise<string | null> {
   return rows[0]?.digest ?? null;
 }
 
-/** Has a job rewrite all documents. Until it ends, searches do not use the cells that documents contain. */
+/** Stores the pairs of words. Returns true if some are new, which documents do not contain yet. */
+async function replacePairs(db: Transaction, pairs: string[]): Promise<boolean> {
+  await sql`delete from dictionary_pair where lexeme <> all (${pairs}::text[])`.execute(db);
+  const { numAffectedRows = 0n } = await sql`
+    insert into dictionary_pair (lexeme, is_pending)
+    select lexeme, exists (select from candidate_search) or exists (select from vacancy_search)
+    from unnest(${pairs}::text[]) lexeme
+    on conflict do nothing`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Has a job rewrite all documents. Until it ends, searches use neither their cells nor their new pairs. */
 async function rewriteDocuments(db: Database): Promise<void> {
   await sql`
     update search_reindex set before_seq = 9223372036854775807

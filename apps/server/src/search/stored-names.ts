@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Term } from './understood-query.ts';
+import { pairsOf } from './word-pairs.ts';
 
 /** Words of one or two letters and numbers are not stored. */
 const isUnstored = (lexeme: string) => lexeme.length < 3 || !/[a-z]/.test(lexeme);
@@ -21,16 +22,24 @@ export async function withStoredNames(
     some.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...names(parts)]);
   const lexemes = [...new Set(names(terms).flatMap((name) => name.lexemes))];
   if (lexemes.length === 0) return terms;
-  const { rows } = await sql<{ lexeme: string }>`
-    select lexeme from unnest(${lexemes}::text[]) lexeme
-    where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)`.execute(db);
-  const stored = new Set(rows.map(({ lexeme }) => lexeme));
+  const pairs = [...new Set(names(terms).flatMap((name) => pairsOf(name.lexemes)))];
+  const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
+    select
+      array(select lexeme from unnest(${lexemes}::text[]) lexeme
+        where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)) as lexemes,
+      array(select lexeme from dictionary_pair where lexeme = any(${pairs}::text[]) and not is_pending) as pairs`.execute(
+    db,
+  );
+  const [found] = rows;
+  const stored = new Set(found?.lexemes);
+  const storedPairs = new Set(found?.pairs);
   const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => stored.has(lexeme) || isUnstored(lexeme));
   const withUsedNames = (term: Term): Term => ({
     ...term,
     synonyms: term.synonyms.filter(isUsed),
     related: term.related.filter(isUsed),
     parts: term.parts.map(withUsedNames),
+    hasPairs: term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
   });
   return terms.map((term) => withRelatedOfRest(withUsedNames(term), dictionary));
 }

@@ -2,6 +2,7 @@ import { facetConditions } from './facets.ts';
 import { placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
 import type { Term, UnderstoodQuery } from './understood-query.ts';
+import { pairsOf } from './word-pairs.ts';
 
 /**
  * The fields of a document: words of the title or desired role; of these and of qualifications and experience; of the
@@ -16,10 +17,35 @@ export type Exactness = 'exact' | 'synonym';
  */
 const isShort = (field: Field) => field === 'r=' || field === 'g=';
 
-function phraseIn(field: Field, lexemes: string[]): string {
+/**
+ * The names whose words may be in any order. What several share is compared once: "limpeza" together with "auxiliar"
+ * or "ajudante".
+ */
+function inAnyOrder(field: Field, names: string[][]): string[] {
+  const composed = names.filter(({ length }) => length > 1);
+  const uses = [...Map.groupBy(composed.flat(), (lexeme) => lexeme)];
+  const [shared = ''] =
+    uses.find(([, { length }]) => length === Math.max(...uses.map(([, each]) => each.length))) ?? [];
+  const sharing = composed.filter((name) => name.includes(shared));
+  if (sharing.length < 2) {
+    return names.map((name) => name.map((lexeme) => quote(field + lexeme)).join(' & '));
+  }
+  const rest = sharing.map((name) => name.filter((lexeme) => lexeme !== shared));
+  return [
+    all([quote(field + shared), any(inAnyOrder(field, rest))]),
+    ...inAnyOrder(
+      field,
+      names.filter((name) => !sharing.includes(name)),
+    ),
+  ];
+}
+
+/** Matches a name in a long text. */
+function phraseIn(field: Field, lexemes: string[], hasPairs: boolean): string {
   const marked = lexemes.map((lexeme) => quote(field + lexeme));
-  if (lexemes.length < 2 || isShort(field)) return marked.join(' & ');
-  return all([...(field === '' ? [] : marked), adjacent(lexemes)]);
+  if (lexemes.length < 2) return marked.join(' & ');
+  const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [adjacent(lexemes)];
+  return all([...(field === '' ? [] : marked), ...inOrder]);
 }
 
 /** Words in order. One stop word may stand between two of them. */
@@ -42,51 +68,52 @@ function shortestNames(names: string[][], field: Field): string[][] {
 
 /** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
 export function termIn(field: Field, term: Term, exactness: Exactness): string {
-  const { exact, words, beginnings, synonyms } = term;
+  const { exact, words, beginnings, synonyms, hasPairs } = term;
   if (beginnings.length > 0) return any(beginnings.map((lexeme) => quote(field + lexeme)));
   const typed = exact.map((lexeme) => quote(field + lexeme)).join(' & ');
   const asWritten = words.map(quote).join(' & ');
-  const forms = field === '' && asWritten !== typed ? [typed, asWritten] : [typed];
+  const forms = field === '' && asWritten !== typed && !hasPairs ? [typed, asWritten] : [typed];
   if (exactness === 'exact') return any(forms);
   const names = shortestNames([exact, ...synonyms.map(({ lexemes }) => lexemes)], field);
-  const others = names.filter((name) => name !== exact).map((lexemes) => phraseIn(field, lexemes));
-  return any([...forms, ...others, ...(field === 'r=' ? composedTitles(term) : [])]);
+  if (isShort(field)) {
+    return any([...inAnyOrder(field, names), ...(field === 'r=' ? composedTitles(term) : [])]);
+  }
+  const others = names.filter((name) => name !== exact);
+  return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, hasPairs))]);
 }
 
 /** "Vigia noturno" is also "vigilante noturno". In longer texts, words so far apart would mean something else. */
 const composedTitles = ({ parts }: Term): string[] =>
-  parts.length > 0 ? [all(parts.map((part) => termIn('r=', part, 'synonym')))] : [];
+  parts.some(({ exact, synonyms }) => synonyms.some(({ key }) => key !== exact[0]))
+    ? [all(parts.map((part) => termIn('r=', part, 'synonym')))]
+    : [];
 
 /** The occupations of a field, for a search for its name alone ("estoque"). */
 export const relatedTitles = ({ related }: Term): string[] =>
-  shortestNames(
-    related.map(({ lexemes }) => lexemes),
+  inAnyOrder(
     'r=',
-  ).map((lexemes) => phraseIn('r=', lexemes));
+    shortestNames(
+      related.map(({ lexemes }) => lexemes),
+      'r=',
+    ),
+  );
 
 /** Matches documents with a term in any form. */
 export function termAnywhere(term: Term): string {
-  const names = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length > 1);
-  const single = term.synonyms.map(({ lexemes }) => lexemes).filter(({ length }) => length === 1);
-  const titles = shortestNames([term.exact, ...single, ...names], 'r=').filter(({ length }) => length > 1);
+  const { exact, synonyms, beginnings, hasPairs } = term;
+  const names = [exact, ...synonyms.map(({ lexemes }) => lexemes)];
+  // The pairs of a title are those of its words in any order.
+  const titles = hasPairs || beginnings.length > 0 ? [] : shortestNames(names, 'r=');
   return any([
     termIn('', term, 'synonym'),
-    ...(term.beginnings.length > 0 ? [] : titles.map((lexemes) => phraseIn('r=', lexemes))),
+    ...inAnyOrder(
+      'r=',
+      titles.filter(({ length }) => length > 1),
+    ),
     ...composedTitles(term),
     ...(term.isField ? relatedTitles(term) : []),
   ]);
 }
-
-/**
- * The longest required conditions without phrases. Phrases are expensive, because an index has no word order and each
- * document must be read.
- */
-export const matchWithoutPhrases = (terms: Term[]): string[] =>
-  terms.map((term) => {
-    const words = term.synonyms.filter(({ lexemes }) => lexemes.length === 1);
-    const inTitle = term.synonyms.map(({ lexemes }) => phraseIn('r=', lexemes));
-    return any([termIn('', { ...term, synonyms: words }, 'synonym'), ...inTitle]);
-  });
 
 /** A lexeme that no document has. A search for signs alone finds nothing. */
 const matchesNothing = quote('=');

@@ -25,6 +25,8 @@ export interface Term {
   related: Phrase[];
   /** The single words of a name, each with its synonyms. */
   parts: Term[];
+  /** True if documents contain the pairs of words of its synonyms. */
+  hasPairs: boolean;
   /** The cities of this name, for a word that is also searched for literally ("Natal", "Franca"). */
   cities: Municipality[];
 }

@@ -512,6 +512,11 @@ export interface DictionaryName {
   meaning_id: number | null;
 }
 
+export interface DictionaryPair {
+  is_pending: boolean;
+  lexeme: string;
+}
+
 export interface DictionaryVersion {
   digest: string;
   is_only: Generated<boolean>;
@@ -1248,6 +1253,7 @@ export interface DB {
   dictionary_city: DictionaryCity;
   dictionary_meaning: DictionaryMeaning;
   dictionary_name: DictionaryName;
+  dictionary_pair: DictionaryPair;
   dictionary_version: DictionaryVersion;
   email_confirmation: EmailConfirmation;
   erasure: Erasure;

@@ -2,12 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
 import { countUpToLimit } from '../../platform/http/paging.ts';
-import {
-  anyQuery,
-  type DocumentQuery,
-  type DocumentSource,
-  type FindRequest,
-} from '../../search/document-source.ts';
+import type { DocumentQuery, DocumentSource, FindRequest } from '../../search/document-source.ts';
 import {
   filteredVacancies,
   matchesTerms,
@@ -21,10 +16,10 @@ const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
 export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
-  const matching = ({ textQueries, conditions, ring }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
+  const matching = ({ textQueries, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
     [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
       (query, each) => query.where(matchesTerms(each)),
-      filteredVacancies(db, filters, { from, ring }),
+      filteredVacancies(db, filters, from),
     );
 
   /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
@@ -81,11 +76,6 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
         .execute();
       return new Map(rows.map(({ id, met }) => [id, met]));
     },
-    count(queries) {
-      const [only, ...others] = queries;
-      const query =
-        only && others.length === 0 ? only : { textQueries: [anyQuery(queries)], conditions: undefined };
-      return countUpToLimit(db, matching(query));
-    },
+    count: (query) => countUpToLimit(db, matching(query)),
   };
 }

@@ -52,14 +52,11 @@ export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${
 
 export type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
-/** Applies the filters to all live vacancies, or to those of a subquery, and to those of a ring instead of the whole radius. */
+/** Applies the filters to all live vacancies, or to those of a subquery. */
 export function filteredVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,
-  {
-    from = sql`vacancy_search`,
-    ring,
-  }: { from?: RawBuilder<VacancySearchRow> | undefined; ring?: string | undefined } = {},
+  from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
 ) {
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
   const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, understoodQuery } =
@@ -67,8 +64,7 @@ export function filteredVacancies(
   const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
-  if (ring !== undefined) query = query.where(matchesTerms(ring));
-  else if (isAround) query = query.where(matchesTerms(inRings(surroundings)));
+  if (isAround) query = query.where(matchesTerms(inRings(surroundings)));
   if (!isAround) {
     if (state) query = query.where('s.state', '=', state);
     if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);

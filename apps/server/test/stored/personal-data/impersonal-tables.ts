@@ -26,6 +26,7 @@ export const impersonalTables = {
   dictionary_city: { none: 'geography' },
   dictionary_meaning: { none: 'words' },
   dictionary_name: { none: 'words' },
+  dictionary_pair: { none: 'words' },
   dictionary_version: { none: 'a version' },
   forgetting: { none: 'an id whose account is gone, until the last references are cleaned up' },
   moderation_check: { none: 'results of a job' },
