@@ -12,7 +12,7 @@ const seenInPublic =
 
 /** Modules of detail pages and their searches, which neither forms nor the home page use. */
 const aroundThings =
-  /src\/(platform\/(queries\/address-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+  /src\/(platform\/(queries\/url-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** Modules that only pages of long texts use. */
 const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
@@ -57,7 +57,7 @@ const ownersForms = [
 const modules = reachedModules();
 
 /**
- * The server of `npm run dev`, and the addresses that it handles besides the API: feeds, the site map, pictures and
+ * The server of `npm run dev`, and the URLs that it handles besides the API: feeds, the site map, pictures and
  * posters.
  */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -18,7 +18,7 @@ export interface TestedServerOptions {
   parent?: string;
 }
 
-/** The product with its own database in a new folder, as `npm start` runs it. It stays at one address. */
+/** The product with its own database in a new folder, as `npm start` runs it. It stays at one URL. */
 export interface TestedServer {
   url: string;
   secret: string;
@@ -76,7 +76,7 @@ export async function prepareServer({
           DATA_DIR: dataDir,
           PORT: String(port),
           SESSION_SECRET: secret,
-          // Each caller states its own address.
+          // Each caller states its own IP address.
           TRUST_PROXY: '1',
           ...environment,
         },

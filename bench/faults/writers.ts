@@ -30,7 +30,7 @@ export interface Writers {
 interface Means extends Pick<Writers, 'ledger' | 'traffic'> {
   people: People;
   isStopping(): boolean;
-  /** A client with its own address. */
+  /** A client with its own IP address. */
   client(writer: number, headers?: Record<string, string>): Client;
   tokenOf(person: Applicant): Promise<string>;
 }
@@ -51,7 +51,7 @@ export function startWriters(
   people: People,
   count: number,
 ): Writers {
-  const tokens = createAccessTokens(secret);
+  const tokens = createAccessTokens({ current: secret });
   let stopping = false;
   const means: Means = {
     people,

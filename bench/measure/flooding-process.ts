@@ -20,7 +20,7 @@ export interface FloodConnection {
   pipelined?: boolean;
   /** Sends its first call once, stays connected, and reconnects a second after it is disconnected. */
   idle?: boolean;
-  /** The local address of the connection. */
+  /** The local IP address of the connection. */
   localAddress?: string;
 }
 

@@ -41,7 +41,7 @@ async function published(request: APIRequestContext) {
   return { company, vacancy: await aVacancy(request, company, 'Pessoa forneira') };
 }
 
-test('each public page is complete in its first HTML, with title, description and address', async ({
+test('each public page is complete in its first HTML, with title, description and URL', async ({
   page,
   request,
 }) => {
@@ -58,35 +58,35 @@ test('each public page is complete in its first HTML, with title, description an
     ['/termos-de-privacidade', /^Privacidade e termos de uso$/, 'Seus direitos, e onde exercê-los'],
   ] as const;
   const titles = new Set<string>();
-  for (const [address, heading, content] of pages) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(200);
-    expect(answer?.headers()['set-cookie'], address).toBeUndefined();
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
-    await expect(page.getByText(content).first(), address).toBeVisible();
+  for (const [url, heading, content] of pages) {
+    const answer = await page.goto(url);
+    expect(answer?.status(), url).toBe(200);
+    expect(answer?.headers()['set-cookie'], url).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1 }), url).toHaveText(heading);
+    await expect(page.getByText(content).first(), url).toBeVisible();
     const head = await headOf(page);
-    expect(head, address).toMatchObject({
-      canonical: `${site()}${address}`,
+    expect(head, url).toMatchObject({
+      canonical: `${site()}${url}`,
       robots: [],
-      og: { url: `${site()}${address}`, description: head.description },
+      og: { url: `${site()}${url}`, description: head.description },
     });
-    expect(head.description?.length, address).toBeGreaterThan(20);
-    expect(head.title, address).toBe(`${head.og.title} · Trampolim`);
+    expect(head.description?.length, url).toBeGreaterThan(20);
+    expect(head.title, url).toBe(`${head.og.title} · Trampolim`);
     titles.add(head.title);
   }
   expect(titles.size).toBe(pages.length);
 });
 
-test('a page that only browsers render has title, description and address in its first HTML', async ({
+test('a page that only browsers render has title, description and URL in its first HTML', async ({
   page,
 }) => {
   const titles = new Set<string>();
-  for (const address of ['/login', '/cadastro', '/forgot-password']) {
+  for (const url of ['/login', '/cadastro', '/forgot-password']) {
     // Query parameters and other spellings lead to the same page.
-    for (const asked of [address, `${address}?voltar=%2Favisos`]) {
+    for (const asked of [url, `${url}?voltar=%2Favisos`]) {
       await page.goto(asked);
       const head = await headOf(page);
-      expect(head, asked).toMatchObject({ canonical: `${site()}${address}`, robots: [] });
+      expect(head, asked).toMatchObject({ canonical: `${site()}${url}`, robots: [] });
       expect(head.description?.length, asked).toBeGreaterThan(20);
       titles.add(head.title);
     }
@@ -163,8 +163,8 @@ test('the questions have structured data, and the icon follows the system’s co
 
 test('the site can be installed: its manifest has icons of the declared sizes', async ({ page, request }) => {
   await page.goto('/');
-  const address = await page.locator('head link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
+  const manifestUrl = await page.locator('head link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(manifestUrl ?? '');
   expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest = (await answer.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];

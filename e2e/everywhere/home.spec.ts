@@ -41,7 +41,7 @@ test('without scripts the home page works: search, questions and menu', async ({
   await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // An address with a question opens it, and scrolls its answer into view.
+  // A URL with a question opens it, and scrolls its answer into view.
   await page.goto('/perguntas-frequentes#prazo');
   await expect(page.getByText('Até 90 dias. Sem outro prazo')).toBeInViewport();
   await context.close();
@@ -151,8 +151,8 @@ test.describe('on the not-found page', () => {
     await expect(page.getByRole('link', { name: 'Minha Área' })).toBeHidden();
 
     await enter(page, await aCandidate(request));
-    for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
-      await page.goto(address);
+    for (const url of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
+      await page.goto(url);
       // The home page has one in its header and one in its middle; the not-found page only has the latter.
       const way = page.getByRole('link', { name: 'Minha Área' }).first();
       await expect(way).toHaveAttribute('href', '/area-candidato');

@@ -14,7 +14,9 @@ const nearAtHand = `
 
 /** Differences that do not make a password stronger: white space, invisible characters and letter forms. */
 const disguise = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
+
+/** Returns what is left of a password if its disguise is ignored. */
+export const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
 
 /** Includes short ones, which are long enough if the user separates their letters by spaces. */
 const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);

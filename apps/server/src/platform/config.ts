@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/values/text';
 import { z } from 'zod';
+import { isPlainDatabase, isPlainService, mayBePlain } from './plain-connections.ts';
 import { isStrongSecret } from './secret-strength.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
@@ -11,14 +12,17 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
-/** Several addresses of databases, separated by spaces or commas. */
+/** Several names of machines, separated by spaces. */
+const hosts = z.string().transform((text) => text.trim().split(/\s+/));
+
+/** Several URLs of databases, separated by spaces or commas. */
 const databaseUrls = z
   .string()
   .transform((text) => text.trim().split(/(?:\s|,(?=\s*postgres))+/))
   .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 
 /** Links are built by appending a path, so a query, a fragment or a password is not allowed. */
-const plainAddress = /^[^@?#]*$/;
+const plainUrl = /^[^@?#]*$/;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -46,10 +50,11 @@ const environment = z.object({
   PUBLIC_URL: setting(
     z
       .url({ protocol: /^https?$/ })
-      .regex(plainAddress)
+      .regex(plainUrl)
       .optional(),
   ),
   SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
+  PREVIOUS_SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
   CEP_SERVICE_URL: setting(
     z
       .url({ protocol: /^https?$/ })
@@ -63,11 +68,13 @@ const environment = z.object({
       .optional(),
   ),
   TRUST_PROXY: setting(flag.default(false)),
+  HOSTS_WITHOUT_TLS: setting(hosts.default([])),
   ALLOW_PRIVATE_ADDRESSES: setting(flag.default(false)),
   METRICS_PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
   LOG_LEVEL: setting(z.enum(logLevels).default('warn')),
+  ACTION_LOG_COPY: setting(flag.default(false)),
   DRAIN_SECONDS: setting(z.coerce.number<string>().int().min(0).max(maxDrainSeconds).default(0)),
   ERASURE_FILE: setting(z.string().optional()),
   DEMO: setting(flag.optional()),
@@ -90,14 +97,17 @@ const expectations: Record<Variable, string> = {
   CONTACT_EMAIL: 'um e-mail válido',
   PUBLIC_URL: 'um endereço começando por http:// ou https://, sem usuário, ? nem #',
   SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
+  PREVIOUS_SESSION_SECRET: 'um segredo como o de SESSION_SECRET',
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
+  HOSTS_WITHOUT_TLS: 'nomes de máquinas de uma rede só sua, separados por espaços',
   ALLOW_PRIVATE_ADDRESSES: '0 ou 1',
   METRICS_PORT: 'um número de porta, de 0 a 65535',
   METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
   METRICS_TOKEN: 'um texto de no mínimo 16 caracteres',
   LOG_LEVEL: `um destes: ${logLevels.join(', ')}`,
+  ACTION_LOG_COPY: '0 ou 1',
   DRAIN_SECONDS: `um número de segundos, de 0 a ${maxDrainSeconds}`,
   ERASURE_FILE: 'um arquivo',
   DEMO: '0 ou 1',
@@ -134,25 +144,31 @@ export interface Config {
   /** If absent, every mail becomes a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The operator's mail address. */
+  /** The operator's e-mail address. */
   contactEmail: string;
-  /** The public address of the site, without a final slash. Links in mails start with it. */
+  /** The public URL of the site, without a final slash. Links in mails start with it. */
   publicUrl: string;
   /** If absent, a secret is created once and stored in `dataDir`. */
   sessionSecret: string | undefined;
-  /** The address of the postal code service, with `{cep}` as a placeholder for the code. */
+  /** A secret that signs nothing more, and whose signatures are accepted. */
+  previousSessionSecret: string | undefined;
+  /** The URL of the postal code service, with `{cep}` as a placeholder for the code. */
   cepServiceUrl: string;
   /**
-   * The address of a service that returns the names of companies, with `{cnpj}` as a placeholder. If absent, nothing
+   * The URL of a service that returns the names of companies, with `{cnpj}` as a placeholder. If absent, nothing
    * is looked up.
    */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
-  /** Addresses that users choose may also use `http`, any port, and private networks. Only for tests and development. */
+  /** Other machines, in a private network, with which connections may be unencrypted. */
+  hostsWithoutTls: readonly string[];
+  /** URLs that users choose may also use `http`, any port, and private networks. Only for tests and development. */
   allowPrivateAddresses: boolean;
   /** Without it there are no metrics. If it contains a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
+  /** True if the action log is also written to standard output, with e-mails and network addresses. */
+  copiesActionLog: boolean;
   /**
    * Seconds between the moment when `/api/ready` announces the shutdown and the moment when the server stops
    * listening.
@@ -186,6 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const given = parsed.data;
+  const plain = listPlainConnections(given, env);
+  if (plain.length > 0) throw new InvalidConfig(`Configuração inválida:\n${plain.join('\n')}`);
   const demo = given.DEMO ?? !serious.some((name) => isSet(env[name]));
   return {
     port: given.PORT,
@@ -202,20 +220,50 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail: given.CONTACT_EMAIL,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, ''),
     sessionSecret: given.SESSION_SECRET,
+    previousSessionSecret: given.PREVIOUS_SESSION_SECRET,
     cepServiceUrl: given.CEP_SERVICE_URL,
     cnpjServiceUrl: given.CNPJ_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
+    hostsWithoutTls: given.HOSTS_WITHOUT_TLS,
     allowPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
     metrics:
       given.METRICS_PORT === undefined
         ? undefined
         : { port: given.METRICS_PORT, host: given.METRICS_HOST, token: given.METRICS_TOKEN },
     logLevel: given.LOG_LEVEL,
+    copiesActionLog: given.ACTION_LOG_COPY,
     drainSeconds: given.DRAIN_SECONDS,
     erasureFile: resolve(given.ERASURE_FILE ?? join(given.DATA_DIR, 'erased-accounts')),
     demo,
-    // Only a site with a public address is in production: docs/decisions/0086-second-factor.md.
+    // Only a site with a public URL is in production: docs/decisions/0086-second-factor.md.
     requireAdminSecondFactor:
       given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
   };
+}
+
+/** One line for each variable that would make the server speak to another machine without TLS. */
+function listPlainConnections(given: z.output<typeof environment>, env: NodeJS.ProcessEnv): string[] {
+  const allowed = given.HOSTS_WITHOUT_TLS;
+  const isPlain = (url: string | undefined) =>
+    url !== undefined && URL.canParse(url) && isPlainService(url, allowed);
+  const databases = [
+    { name: 'DATABASE_URL', urls: given.DATABASE_URL === undefined ? [] : [given.DATABASE_URL] },
+    { name: 'DATABASE_REPLICA_URLS', urls: given.DATABASE_REPLICA_URLS },
+  ].filter(({ urls }) => urls.some((url) => isPlainDatabase(url, allowed)));
+  const services = [
+    { name: 'CEP_SERVICE_URL', url: given.CEP_SERVICE_URL },
+    { name: 'CNPJ_SERVICE_URL', url: given.CNPJ_SERVICE_URL },
+    { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_ENDPOINT },
+    { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT },
+  ].filter(({ url }) => isPlain(url));
+  const exception = 'Numa rede só sua, ponha o nome da máquina em HOSTS_WITHOUT_TLS.';
+  return [
+    ...databases.map(
+      ({ name }) => `  ${name}: outra máquina exige conexão cifrada: sslmode=verify-full. ${exception}`,
+    ),
+    ...services.map(({ name }) => `  ${name}: outra máquina exige https://. ${exception}`),
+    ...(given.METRICS_PORT !== undefined && !mayBePlain(given.METRICS_HOST, allowed)
+      ? [`  METRICS_HOST: as métricas saem sem cifra, só para esta máquina. ${exception}`]
+      : []),
+  ];
 }

@@ -13,10 +13,11 @@ import { listDeliveries, resend, sendTest } from './webhook-deliveries.ts';
 import * as webhooks from './webhook-endpoints.ts';
 import { newWebhookMail } from './webhook-mails.ts';
 
-/** Requests that a company can make the server send to an address of its choice, apart from those of events. */
+/** Requests that a company can make the server send to a URL of its choice, apart from those of events. */
 const limits = defineLimits({
   webhookCreation: { points: 30, duration: day },
   webhookSecret: { points: 30, duration: day },
+  webhookResuming: { points: 30, duration: hour },
   webhookTest: { points: 30, duration: hour },
   webhookResending: { points: 200, duration: hour },
 });
@@ -55,6 +56,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
+    if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
     await change(viewer, async (transaction) => {
       const { url, isNew } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, paused);
       if (isNew)

@@ -21,7 +21,6 @@ import {
 import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
-  addressFilters,
   type FiltersOf,
   numberWithin,
   oneNumberOf,
@@ -29,12 +28,13 @@ import {
   type SearchOf,
   someOf,
   text,
+  urlFilters,
   wholeWithin,
-} from '../platform/queries/address-filters.ts';
+} from '../platform/queries/url-filters.ts';
 import { formatSalary } from '../ui/format/format.ts';
 import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';
 
-const filters = addressFilters({
+const filters = urlFilters({
   title: text(shortTextLimit),
   area: oneOf(vacancyAreas),
   state: oneOf(states),

@@ -11,10 +11,12 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import { lacks } from '../platform/queries/update-cache.ts';
 import { saveFile } from '../platform/save-file.ts';
 
+export const feedsKey = ['vacancy-feeds'];
+
 /** The import that waits for confirmation. */
 export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/company/vacancy-imports');
 
-/** Reads a file, a text or an address, and stores what an import would do. */
+/** Reads a file, a text or a URL, and stores what an import would do. */
 export async function previewImport(client: QueryClient, body: VacancyImportDraft): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-imports', { body, timeLimit: 'file' });
   const { queryKey } = waitingImportQuery;
@@ -34,7 +36,7 @@ export async function confirmImport(
     timeLimit: 'file',
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
-  await invalidateReceived(client);
+  await Promise.all([invalidateReceived(client), client.invalidateQueries({ queryKey: feedsKey })]);
   return lacks(result, 'vacancies') ? { vacancies: [] } : result;
 }
 

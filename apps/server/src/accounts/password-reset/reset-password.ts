@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
@@ -22,8 +22,8 @@ interface ResetAccount {
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the address,
- * and clears the failed sign-ins.
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the e-mail
+ * address, and clears the failed sign-ins.
  * @throws {Failure} the errors of `getValidReset`, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
@@ -33,7 +33,7 @@ export async function resetPassword(
 ): Promise<ResetAccount> {
   const { token, accountId, email } = await getValidReset(db, given.token);
   const { network } = request.caller;
-  refuseCommonPassword(given.newPassword, 'newPassword');
+  refuseKnownPassword(given.newPassword, 'newPassword');
   await rateLimits.consume(accountLimits.passwordReset, accountId);
   // The owner of the link shares the queue with the known devices of the account.
   const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
@@ -57,7 +57,7 @@ async function storeNewPassword(
   transaction: Transaction,
   { token, accountId, passwordHash }: { token: string; accountId: string; passwordHash: string },
 ): Promise<void> {
-  // Locks the account before its link, in the same order as changes of the password or the address.
+  // Locks the account before its link, in the same order as changes of the password or the e-mail address.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await consumeReset(transaction, token);
   await transaction

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServerSecrets } from '../server-secrets.ts';
 import { createSigner } from './signer.ts';
 
 /** Tokens in the mails of an alert, with which the receiver can change or end it without signing in. */
@@ -10,9 +11,9 @@ export interface AlertTokens {
 
 const form = z.tuple([z.uuid(), z.string()]);
 
-/** Tokens that are valid as long as their alerts, because people store mails for years. They contain no address. */
-export function alertTokens(secret: string): AlertTokens {
-  const seal = createSigner(secret, 'trampolim alert links');
+/** Tokens that are valid as long as their alerts, because people store mails for years. They contain no e-mail address. */
+export function alertTokens(secrets: ServerSecrets): AlertTokens {
+  const seal = createSigner(secrets, 'trampolim alert links');
   return {
     issue: (alertId) => `${alertId}.${seal.of(alertId)}`,
     read(token) {

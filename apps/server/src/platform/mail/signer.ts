@@ -1,23 +1,29 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ofEachSecret, type ServerSecrets } from '../server-secrets.ts';
 
 const keyBytes = 32;
 
 /** Signs a text for one purpose, so that links can be verified without a table. */
 export interface Signer {
   of(text: string): string;
+  /** True also for what the previous secret signed. */
   fits(text: string, given: string): boolean;
 }
 
-export function createSigner(secret: string, purpose: string): Signer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
-  const of = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+export function createSigner(secrets: ServerSecrets, purpose: string): Signer {
+  const signs = ofEachSecret(secrets, (secret) => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
+    return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  });
   return {
-    of,
+    of: signs[0],
     fits(text, given) {
-      // Compares the encoded text, because decoding ignores unknown characters.
-      const expected = Buffer.from(of(text));
       const sealed = Buffer.from(given);
-      return sealed.length === expected.length && timingSafeEqual(sealed, expected);
+      return signs.some((sign) => {
+        // Compares the encoded text, because decoding ignores unknown characters.
+        const expected = Buffer.from(sign(text));
+        return sealed.length === expected.length && timingSafeEqual(sealed, expected);
+      });
     },
   };
 }

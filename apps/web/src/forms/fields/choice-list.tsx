@@ -36,7 +36,7 @@ export function ChoiceList({
   const isFull = chosen.length >= maxChoices;
   const own =
     maxLength !== undefined && filter !== '' && !matching.some((choice) => normalizeText(choice) === filter);
-  /** Accepts several choices separated by commas, as the address does. */
+  /** Accepts several choices separated by commas, as the URL does. */
   const add = (typedOrOffered: string) => {
     setTyped('');
     const added = typedOrOffered.split(',').map((each) => each.trim());

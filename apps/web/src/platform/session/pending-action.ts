@@ -7,7 +7,7 @@ interface StoredAction {
   at: number;
 }
 
-/** In local storage, because a new user may confirm their address in another tab. Only the last action is stored. */
+/** In local storage, because a new user may confirm their e-mail address in another tab. Only the last action is stored. */
 const key = 'trampolim.askedFor';
 
 /** After a day the action is forgotten, or the device has another user. */
