@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { VacancyFeed, VacancyFeeds } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/update-cache.ts';
+import { cacheSavedItem, lacks } from '../platform/queries/update-cache.ts';
 import { feedsKey, waitingImportQuery } from './vacancy-feeds-api.ts';
 
 /** Milliseconds between looks while a URL is read for the first time. */
@@ -18,8 +18,8 @@ export const feedsQuery = {
     data?.feeds.some(isUnread) ? pollMs : false,
 };
 
-const storeFeeds = (client: QueryClient, feeds: VacancyFeeds): Promise<void> =>
-  writeToCache(client, feedsKey, () => client.setQueryData(feedsKey, feeds));
+const storeFeeds = (client: QueryClient, feeds: VacancyFeeds): Promise<VacancyFeeds> =>
+  cacheSavedItem(client, feedsQuery, feeds, 'feeds');
 
 export async function addFeed(
   client: QueryClient,
@@ -46,5 +46,7 @@ export async function deleteFeed(client: QueryClient, id: string): Promise<void>
 /** Opens what was read last as the import that waits for confirmation. */
 export async function reviewFeed(client: QueryClient, id: string): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-feeds/:id/review', { params: { id } });
-  client.setQueryData(waitingImportQuery.queryKey, { waiting });
+  const { queryKey } = waitingImportQuery;
+  if (lacks(waiting, 'vacancies')) await client.invalidateQueries({ queryKey });
+  else client.setQueryData(queryKey, { waiting });
 }

@@ -57,6 +57,7 @@ const waiting: VacancyImport = {
 const openImport = (shown: { waiting?: VacancyImport }) => async () => {
   serve({
     [waitingImportRoute]: shown,
+    'GET /api/user/company/vacancy-feeds': { feeds: [], free: 3 },
     'GET /api/user/company/vacancy/get-company-job-stats': stats,
     'GET /api/user/company/vacancy/waiting': { total: 0, overdue: 0, vacancies: [] },
     'GET /api/user/company/vacancy/company-vacancies': [],

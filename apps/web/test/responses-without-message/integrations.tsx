@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@trampolim/contract/api-keys/api-keys';
+import type { VacancyFeed } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
 import { companyEvents } from '@trampolim/contract/values/vocabulary';
 import type { Webhook, WebhookDelivery } from '@trampolim/contract/webhooks/webhooks';
 import { ApiKeysList } from '../../src/api-keys/api-keys-list.tsx';
+import { RegularFeeds } from '../../src/vacancy-feeds/regular-feeds.tsx';
 import { WebhooksList } from '../../src/webhooks/webhooks-list.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
@@ -55,7 +57,55 @@ const openWebhooks = (differences: Partial<Webhook> = {}) =>
     await screen.findByText('Respondeu 500');
   };
 
+const feedsPath = '/api/user/company/vacancy-feeds';
+const feed: VacancyFeed = {
+  _id: id,
+  url: 'https://rh.exemplo.com.br/vagas.xml',
+  source: 'erp',
+  publishes: false,
+  createdAt: '2026-11-01T12:00:00Z',
+  fetchedAt: '2026-11-02T12:00:00Z',
+  waiting: 2,
+};
+const openFeeds = async () => {
+  serve({ [`GET ${feedsPath}`]: { feeds: [feed], free: 2 } });
+  await showTo('Company', <RegularFeeds />, '/importar-vagas');
+  await screen.findByRole('button', { name: 'Pausar: erp' });
+};
+
 export const integrations: Case[] = [
+  {
+    route: `POST ${feedsPath}`,
+    expectedMessage: 'Endereço adicionado. A primeira leitura leva alguns segundos.',
+    open: async () => {
+      await openFeeds();
+      await userEvent.click(screen.getByText('Adicionar um endereço'));
+      await fillIn('Endereço do feed', feed.url);
+    },
+    act: () => click('Ler sempre'),
+  },
+  {
+    route: `PUT ${feedsPath}/:id`,
+    expectedMessage: 'A leitura está pausada.',
+    open: openFeeds,
+    act: () => click('Pausar: erp'),
+  },
+  {
+    route: `DELETE ${feedsPath}/:id`,
+    expectedMessage: 'Endereço excluído.',
+    open: async () => {
+      await openFeeds();
+      await click('Excluir: erp');
+    },
+    act: () => confirm('Excluir endereço'),
+  },
+  {
+    route: `POST ${feedsPath}/:id/review`,
+    expectedMessage: 'Conferir 2 vagas',
+    onPage: true,
+    open: openFeeds,
+    act: () => click('Conferir 2 vagas'),
+  },
   {
     route: 'POST /api/user/company/api-keys',
     expectedMessage: 'Não foi possível criar a chave.',
