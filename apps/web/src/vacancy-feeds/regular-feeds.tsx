@@ -89,7 +89,7 @@ function AddFeed() {
         {...draft.field('url')}
       />
       <TextField
-        label="Nome da origem (opcional)"
+        label="Origem (opcional)"
         maxLength={feedSourceLimit}
         autoComplete="off"
         hint="O mesmo nome que você usa ao importar deste sistema."
