@@ -36,7 +36,10 @@ const database = 'cluster';
 const synchronous = 'ANY 1 (replica_1, replica_2)';
 
 const faults: string[] = [];
+/** Stops what was started, in the opposite order, also if this run fails half-way. */
+await using running = new AsyncDisposableStack();
 const primary = await startPrimary();
+running.defer(primary.remove);
 await runOn(primary, 'postgres', sql`create database ${sql.id(database)}`);
 await migrateToLatest(primary.adminUrl(database));
 const people = await withDatabase(primary, database, async (db) => {
@@ -45,10 +48,8 @@ const people = await withDatabase(primary, database, async (db) => {
   return Promise.all(Array.from({ length: peopleCount }, () => aCandidate(db)));
 });
 const entrance = await openDatabaseSwitch(primary);
-const replicas: [PostgresNode, PostgresNode] = [
-  await startReplica(primary, { name: 'replica_1', primaryEndpoint: entrance }),
-  await startReplica(primary, { name: 'replica_2', primaryEndpoint: entrance }),
-];
+running.defer(entrance.close);
+const replicas: [PostgresNode, PostgresNode] = [await addReplica('replica_1'), await addReplica('replica_2')];
 for (const node of [primary, ...replicas]) {
   await runOn(node, 'postgres', sql`alter system set synchronous_standby_names = ${sql.lit(synchronous)}`);
   await runOn(node, 'postgres', sql`alter system set wal_keep_size = '1GB'`);
@@ -71,7 +72,10 @@ const servers: [ServerProcess, ServerProcess] = [
   await createServerProcess(environment),
   await createServerProcess(environment),
 ];
-for (const server of servers) await server.start();
+for (const server of servers) {
+  running.defer(server.stop);
+  await server.start();
+}
 const site = await startNginx(
   (_folder, port) => `
   upstream trampolim {
@@ -94,6 +98,7 @@ const site = await startNginx(
     }
   }`,
 );
+running.defer(site.stop);
 await untilReplicasAreUsed(2);
 
 const crowd: Crowd = { experience: noExperience(), mayBeUnavailable: false, isOver: false };
@@ -104,6 +109,10 @@ const busy = [
   ...signedIn.map((person) => starVacancies(crowd, site.url, person)),
   ...Array.from({ length: visitorCount }, (_, index) => lookAround(crowd, site.url, `10.2.0.${index}`)),
 ];
+running.defer(async () => {
+  crowd.isOver = true;
+  await Promise.allSettled(busy);
+});
 
 const [first, second] = replicas;
 // The first requests of a server are slow.
@@ -167,10 +176,12 @@ console.log(
     : `${faults.length} faults, the first of them:\n  ${faults.slice(0, shownFaults).join('\n  ')}`,
 );
 if (faults.length > 0) process.exitCode = 1;
-await site.stop();
-for (const server of servers) await server.stop();
-for (const node of [...replicas, primary]) await node.remove();
-await entrance.close();
+
+async function addReplica(name: string): Promise<PostgresNode> {
+  const replica = await startReplica(primary, { name, primaryEndpoint: entrance });
+  running.defer(replica.remove);
+  return replica;
+}
 
 /** Reports what people experienced during an event. */
 async function during(name: string, happen: () => Promise<void>): Promise<void> {

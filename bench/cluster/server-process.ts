@@ -19,7 +19,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const maxStartMs = 60_000;
+/** Much longer than a start takes on a machine with nothing else to do. */
+const maxStartMs = 300_000;
 
 export async function createServerProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -29,9 +30,9 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child) return;
+    const isRunning = child.exitCode === null && child.signalCode === null;
     const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (isRunning && child.kill(signal)) await ended;
     child = undefined;
   }
 

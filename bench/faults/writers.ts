@@ -51,7 +51,7 @@ export function startWriters(
   people: People,
   count: number,
 ): Writers {
-  const tokens = createAccessTokens(secret);
+  const tokens = createAccessTokens({ current: secret });
   let stopping = false;
   const means: Means = {
     people,

@@ -41,7 +41,10 @@ http {
       () => true,
       () => false,
     );
-  while (!(await isUp())) await setTimeout(50);
+  while (!(await isUp())) {
+    if (nginx.exitCode !== null) throw new Error(`nginx did not start: its files are in ${folder}.`);
+    await setTimeout(50);
+  }
   return {
     url,
     async stop() {

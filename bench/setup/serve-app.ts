@@ -36,7 +36,7 @@ export async function serveApp(
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0', ...environment });
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);
-  const services = createServices({ config, db, pool, jobs }, secret);
+  const services = createServices({ config, db, pool, jobs }, { current: secret });
   const app = await buildApp(services, options);
   await app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
 

@@ -72,3 +72,28 @@ test('a recruiter imports a table, sees its findings first, and finds nothing ne
   await page.goto('/minhas-vagas');
   await expect(page.getByText('Pessoa caixa').first()).toBeVisible();
 });
+
+test('a recruiter adds an address that is read regularly, and sees that it cannot be read', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aCompany(request), '/importar-vagas');
+  const main = page.getByRole('main');
+  await main.getByText('Adicionar um endereço').click();
+  const url = main.getByLabel('Endereço do feed');
+  await url.fill('rh.exemplo.invalid');
+  await main.getByRole('button', { name: 'Ler sempre' }).click();
+  await expect(main.getByText('Informe um endereço começando por http:// ou https://.')).toBeVisible();
+
+  await url.fill('https://rh.exemplo.invalid/vagas.csv');
+  await main.getByRole('button', { name: 'Ler sempre' }).click();
+
+  const row = main.getByRole('list', { name: 'Endereços lidos sempre' }).getByRole('listitem');
+  await expect(row.getByText('O endereço não respondeu. Confira se ele abre no navegador.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'an address that cannot be read');
+  await row.getByRole('button', { name: /^Pausar/ }).click();
+  await expect(row.getByText(/^Pausado\./)).toBeVisible();
+  await row.getByRole('button', { name: /^Excluir/ }).click();
+  await page.getByRole('button', { name: 'Excluir endereço' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
+import { accessTablePath, describeAccess } from '../../apps/server/test/http/access-table.ts';
 import {
   databaseTypesPath,
   generateDatabaseTypes,
@@ -13,8 +14,9 @@ import { root } from '../root.ts';
 
 const web = join(root, 'apps/web');
 
-/** Writes the generated files: the database types, the list of personal data and the route tree of the web application. */
+/** Writes the generated files: database types, personal data, the table of access and the route tree of the web application. */
 export async function run(): Promise<void> {
+  writeFileSync(accessTablePath, describeAccess());
   writeFileSync(personalDataPath, describePersonalData());
   await Promise.all([generateFromMigrations(), generateRouteTree()]);
 }

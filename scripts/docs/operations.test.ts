@@ -59,6 +59,20 @@ test('every block of commands is valid for a shell', () => {
   }
 });
 
+test('nginx logs no query, because it contains e-mails and what people search for', () => {
+  const config = readFileSync(join(root, 'ops/nginx.conf'), 'utf8');
+  const [, format = ''] = /log_format trampolim '(.*)';/.exec(config) ?? [];
+
+  expect(format).toContain('$uri');
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_\w+)\b/);
+  const sites = config.split(/^server \{/m).slice(1);
+  expect(sites.length).toBeGreaterThan(1);
+  for (const site of sites) {
+    expect(site).toMatch(/access_log \S+ trampolim;/);
+    expect(site).toMatch(/error_log \S+ crit;/);
+  }
+});
+
 test('each setting of the server is explained to operators', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const config = readFileSync(join(root, 'apps/server/src/platform/config.ts'), 'utf8');

@@ -23,6 +23,7 @@ import { anasSessions } from './demo/demo-sessions.ts';
 import { createAna, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
 import { demoSuspect } from './demo/demo-suspect.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
+import { storeDemoVacancyFeed } from './demo/demo-vacancy-feed.ts';
 import { storeDemoWebhook } from './demo/demo-webhook.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
@@ -227,6 +228,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeModeration(transaction, composed.moderation(admin.id));
   await storeAnasAlert(transaction, composed.anaId);
   await storeDemoCompanySearches(transaction, composed.demoCompanyId);
+  await storeDemoVacancyFeed(transaction, composed.demoCompanyId);
   await storeDemoWebhook(transaction, composed.demoCompanyId);
   await sql`select search_words_count()`.execute(transaction);
   await computeAnswering(transaction);

@@ -6,12 +6,13 @@ import { createOutgoingHttp } from './platform/outgoing-http/outgoing-http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createPrimaryReads } from './platform/replicas/reads.ts';
 import { createSecretBox } from './platform/secret-box.ts';
+import type { ServerSecrets } from './platform/server-secrets.ts';
 import type { Services } from './platform/services.ts';
 
-/** Completes the services of a server. All servers of a database share `secret`, which signs and encrypts. */
+/** Completes the services of a server. All servers of a database share `secrets`. */
 export const createServices = (
   opened: Pick<Services, 'config' | 'db' | 'pool' | 'jobs'> & Partial<Pick<Services, 'reads'>>,
-  secret: string,
+  secrets: ServerSecrets,
 ): Services => {
   const rateLimits = createRateLimits(opened.pool);
   return {
@@ -19,10 +20,10 @@ export const createServices = (
     ...opened,
     rateLimits,
     outgoingHttp: createOutgoingHttp({ allowsPrivate: opened.config.allowPrivateAddresses }),
-    authenticator: createAuthenticator(opened.db, secret),
+    authenticator: createAuthenticator(opened.db, secrets),
     apiKeys: createKeyReader(opened.db, rateLimits),
-    secretBox: createSecretBox(secret),
-    unsubscribing: unsubscribeTokens(secret),
-    alertLinks: alertTokens(secret),
+    secretBox: createSecretBox(secrets),
+    unsubscribing: unsubscribeTokens(secrets),
+    alertLinks: alertTokens(secrets),
   };
 };

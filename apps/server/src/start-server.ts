@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { listErasures, repeatErasures } from './account-removal/erasures.ts';
+import { loadBreachedPasswords } from './accounts/breached-passwords.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
@@ -72,10 +73,11 @@ export async function startServer(
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await withDedicatedConnection({ pool }, fillWithDemoData);
-    // Otherwise the first search would wait for it, about half a second.
+    // Otherwise the first search, or the first new password, would wait for about half a second.
     await withDedicatedConnection({ pool }, getDictionary);
+    loadBreachedPasswords();
 
-    const secret = await readSessionSecret(config);
+    const secrets = { current: await readSessionSecret(config), previous: config.previousSessionSecret };
     const reads = openReads({
       db,
       primaryUrl: config.databaseUrl ?? '',
@@ -83,7 +85,7 @@ export async function startServer(
       log,
     });
     started.push(reads.close);
-    const services = createServices({ config, db, pool, jobs, reads }, secret);
+    const services = createServices({ config, db, pool, jobs, reads }, secrets);
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),

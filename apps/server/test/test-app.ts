@@ -68,7 +68,10 @@ export async function startTestApp(
   const { db, pool } = openDatabase(url);
   const jobs = await openJobs(url, console, pace);
   const reads = openReads({ db, primaryUrl: url, replicaUrls: config.databaseReplicaUrls, log: console });
-  const services = createServices({ config, db, pool, jobs, reads }, testSecret);
+  const services = createServices(
+    { config, db, pool, jobs, reads },
+    { current: testSecret, previous: config.previousSessionSecret },
+  );
   const app = await buildApp(services, { strict: true });
   const undeclared: string[] = [];
   recordSuccessfulCalls(app);

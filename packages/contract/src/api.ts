@@ -65,6 +65,7 @@ import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as vacancySearch from './vacancies/vacancy-search.ts';
 import * as vacancyAlerts from './vacancy-alerts/vacancy-alerts.ts';
 import * as vacancyExports from './vacancy-feeds/vacancy-exports.ts';
+import * as vacancyFeeds from './vacancy-feeds/vacancy-feeds.ts';
 import * as vacancyImports from './vacancy-feeds/vacancy-imports.ts';
 import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
 import * as cities from './values/cities.ts';
@@ -154,6 +155,7 @@ const sections = {
     ...vacancyClosing,
     ...vacancyHelp,
     ...vacancyExports,
+    ...vacancyFeeds,
     ...vacancyImports,
   },
   'Vacancy alerts': vacancyAlerts,

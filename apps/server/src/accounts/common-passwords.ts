@@ -14,7 +14,9 @@ const localPasswords = `
 
 /** Differences that do not make a password stronger: white space, invisible characters and letter forms. */
 const ignoredCharacters = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const simplify = (password: string) =>
+
+/** Returns a password without these differences. */
+export const simplify = (password: string) =>
   password.normalize('NFKC').replace(ignoredCharacters, '').toLowerCase();
 
 /** Includes short ones, which are long enough if the user separates their letters by spaces. */

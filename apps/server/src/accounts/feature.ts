@@ -4,6 +4,7 @@ import { accountJobs } from './account-jobs.ts';
 import { registerConfirmationRoutes } from './confirmation/confirmation-routes.ts';
 import { registerMailSettingRoutes } from './mail-settings/mail-setting-routes.ts';
 import { registerPasswordResetRoutes } from './password-reset/password-reset-routes.ts';
+import { appSecretJobs } from './second-factor/reseal-app-secrets.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerOwnSessionRoutes } from './sessions/own-session-routes.ts';
@@ -35,6 +36,6 @@ export const accountsFeature: Feature = {
     registerMailSettingRoutes,
     registerSecondFactorRoutes,
   ],
-  scheduledJobs: ({ db }) => accountJobs(db),
+  scheduledJobs: (services) => [...accountJobs(services.db), ...appSecretJobs(services)],
   ownData: { everyone: accountData },
 };

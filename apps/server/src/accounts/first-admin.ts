@@ -3,6 +3,7 @@ import { InvalidConfig } from '../platform/config.ts';
 import { type Database, newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
 import { findAccountByEmail, insertAccount } from './account-queries.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -12,7 +13,7 @@ type FirstAdminOutcome = 'usable' | 'ignored';
 
 /**
  * Creates the configured administrator if there is none yet. Servers that start together wait for each other.
- * @throws {InvalidConfig} if the e-mail belongs to another account, or the password is common
+ * @throws {InvalidConfig} if the e-mail belongs to another account, or the password is common or has leaked
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -31,6 +32,9 @@ export async function ensureFirstAdmin(
     if (admin) return (await canSignIn(transaction, firstAdmin)) ? 'usable' : 'ignored';
     if (isCommonPassword(password)) {
       throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
+    }
+    if (isBreachedPassword(password)) {
+      throw new InvalidConfig('ADMIN_PASSWORD: já vazou de outros sites. Escolha outra.');
     }
     try {
       const passwordHash = await hashPassword(password, firstAdminCaller);

@@ -8,20 +8,21 @@ export interface CookieSetting {
   publicUrl: string;
 }
 
-const isSecure = ({ request }: FastifyReply, { publicUrl }: CookieSetting): boolean =>
-  request.protocol === 'https' || publicUrl.startsWith('https:');
+const isSecure = ({ protocol }: FastifyRequest, { publicUrl }: CookieSetting): boolean =>
+  protocol === 'https' || publicUrl.startsWith('https:');
 
 /** Browsers refuse a cookie with this prefix if plain HTTP or a page of another site sets it. */
 const securePrefix = '__Secure-';
 
 /** A cookie by which the server recognises a browser. Its name has a prefix behind HTTPS. */
 export const ownCookie = (name: string) => ({
-  /** Without the prefix, it was set by a version that did not use one, or over plain HTTP. */
-  read: ({ cookies }: FastifyRequest): string | undefined => cookies[securePrefix + name] ?? cookies[name],
+  /** Behind HTTPS, only the name with the prefix counts, because others may set the other one. */
+  read: (request: FastifyRequest, setting: CookieSetting): string | undefined =>
+    request.cookies[isSecure(request, setting) ? securePrefix + name : name],
 
   /** Without a maximum age, the cookie is deleted when the browser closes. */
   set(reply: FastifyReply, value: string, cookieMaxAge: number | undefined, setting: CookieSetting): void {
-    const secure = isSecure(reply, setting);
+    const secure = isSecure(reply.request, setting);
     if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     reply.setCookie(secure ? securePrefix + name : name, value, {
       ...attributes,
@@ -31,7 +32,7 @@ export const ownCookie = (name: string) => ({
   },
 
   clear(reply: FastifyReply, setting: CookieSetting): void {
-    const secure = isSecure(reply, setting);
+    const secure = isSecure(reply.request, setting);
     reply.clearCookie(name, { ...attributes, secure });
     if (secure) reply.clearCookie(securePrefix + name, { ...attributes, secure });
   },

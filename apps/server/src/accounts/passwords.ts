@@ -1,9 +1,11 @@
 import { newPassword } from '@trampolim/contract/values/text';
 import bcrypt from 'bcrypt';
-import { failField } from '../platform/http/errors.ts';
+import { Failure, failField } from '../platform/http/errors.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 
+/** Other hashes are replaced when their owners sign in. A change needs another `unknownAccountHash`, too. */
 const hashCost = 10;
 
 /**
@@ -11,19 +13,25 @@ const hashCost = 10;
  */
 const unknownAccountHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
-/** @throws {Failure} `invalid_input` for the field if the password is common */
-export function refuseCommonPassword(password: string, field: string): void {
+/** @throws {Failure} `invalid_input` for the field if the password is common or has leaked */
+export function refuseKnownPassword(password: string, field: string): void {
   if (isCommonPassword(password)) {
     throw failField(field, 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
+  }
+  if (isBreachedPassword(password)) {
+    throw failField(
+      field,
+      'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.',
+    );
   }
 }
 
 /**
  * Hashes a new password. Call this after all other validation.
- * @throws {Failure} `invalid_input` for `password` if it is common, `overloaded`
+ * @throws {Failure} `invalid_input` for `password` if it is common or has leaked, `overloaded`
  */
 export async function hashPassword(password: string, caller: HashCaller): Promise<string> {
-  refuseCommonPassword(password, 'password');
+  refuseKnownPassword(password, 'password');
   return hashWhenFree(() => bcrypt.hash(password, hashCost), caller);
 }
 
@@ -42,4 +50,22 @@ export async function isPassword(
   );
   // bcrypt ignores everything beyond 72 bytes, and no password of that length can be chosen.
   return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
+}
+
+/**
+ * Returns a hash that replaces one of another cost, for a password that was just compared with it. A full queue only
+ * postpones this to the next sign-in.
+ */
+export async function renewHash(
+  password: string,
+  passwordHash: string,
+  caller: HashCaller,
+): Promise<string | undefined> {
+  if (bcrypt.getRounds(passwordHash) === hashCost) return undefined;
+  try {
+    return await hashWhenFree(() => bcrypt.hash(password, hashCost), caller);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'overloaded') return undefined;
+    throw error;
+  }
 }

@@ -37,7 +37,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   ) => {
     const user = await getUserOfSession(services, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
-    const replacedCookie = refreshCookie.read(reply.request);
+    const replacedCookie = refreshCookie.read(reply.request, config);
     const replaced = replacedCookie ? await findSessionOfToken(db, replacedCookie) : undefined;
     if (replaced?.accountId === accountId) await endSession(services, replaced.sessionId);
     refreshCookie.set(reply, refreshToken, remembered ? rememberedSeconds : undefined, config);
@@ -55,7 +55,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, startSecondStep, async ({ request }) => {
-    const token = signInCookie.read(request) ?? '';
+    const token = signInCookie.read(request, config) ?? '';
     const { accountId } = await getWaitingSignIn(db, token);
     const passkey = await requestPasskey(db, token, accountId, config);
     const { appSince, recoveryCodesLeft } = await getFactors(db, accountId);
@@ -63,7 +63,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, completeSignIn, async ({ body, request, reply }) => {
-    const completed = await completeSecondStep(services, request, signInCookie.read(request), body);
+    const completed = await completeSecondStep(services, request, signInCookie.read(request, config), body);
     signInCookie.clear(reply, config);
     const { recoveryCodesLeft } = completed;
     return {
@@ -73,7 +73,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
-    const cookie = refreshCookie.read(request);
+    const cookie = refreshCookie.read(request, config);
     // A tab that deleted the account removed the cookie of all tabs.
     if (!cookie) throw fail(await renewalRefusal(db, undefined, body?.accountId));
     const renewal = await renewSession(services, cookie, body?.accountId);
@@ -91,7 +91,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
-    const cookie = refreshCookie.read(request);
+    const cookie = refreshCookie.read(request, config);
     const holder = cookie && (await findSessionOfToken(db, cookie));
     const isOtherAccount = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
     // A browser whose cookie now belongs to another account may still have a token that names its session.

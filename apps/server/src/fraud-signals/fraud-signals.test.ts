@@ -260,3 +260,28 @@ test('a vacancy is assessed when it is published, when it changes and when it is
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', request, company);
   await expect.poll(async () => (await suspect(body._id)).body.weight).toBe(50);
 });
+
+test('bans and the assessment of many vacancies at once never wait for each other in a circle', async () => {
+  const companies = [await aCompany(db), await aCompany(db)];
+  for (let n = 0; n < 10; n += 1)
+    for (const company of companies) await aVacancy(db, company, { description: `${asksForPix} ${n}` });
+  const ban = async ({ id }: { id: string }) => {
+    for (const banned of [true, false, true, false])
+      await db.updateTable('account').set({ banned }).where('id', '=', id).execute();
+  };
+
+  await Promise.all([...companies.map(ban), assessAllVacancies(db), assessAllVacancies(db)]);
+  await assessAllVacancies(db);
+
+  const { length } = await db
+    .selectFrom('vacancy_fraud_signal as f')
+    .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
+    .select('f.vacancy_id')
+    .where(
+      'v.company_id',
+      'in',
+      companies.map(({ id }) => id),
+    )
+    .execute();
+  expect(length).toBe(20);
+});

@@ -1,3 +1,5 @@
+import { foldLetters } from '../legal-lint/latin-letters.ts';
+
 /** Words per shingle: texts on the same subject share words, but few sequences. */
 const shingleWords = 4;
 /** Shorter texts are alike by chance. */
@@ -17,16 +19,9 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Folds the whole text at once, because no positions are needed and one letter form may become eighteen letters. */
-const foldWords = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]+/gu, '')
-    .toLowerCase();
-
 /** The hashes of all sequences of words of a text, without numbers and punctuation. */
 export function shinglesOf(text: string): Set<number> {
-  const words = foldWords(text).match(/\p{L}+/gu) ?? [];
+  const words = foldLetters(text).match(/\p{L}+/gu) ?? [];
   const count = Math.min(words.length - shingleWords + 1, maxShingles);
   return new Set(
     Array.from({ length: Math.max(0, count) }, (_, start) =>

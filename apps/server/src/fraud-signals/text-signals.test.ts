@@ -38,8 +38,24 @@ test('a copy with an addition shares a band and contains the text; another text 
   expect(bandsOf(copy).some((band) => bandsOf(original).includes(band))).toBe(true);
   expect(containment(original, other)).toBe(0);
   const disguised = shinglesOf(
-    text.replaceAll('v', '\u200bｖ').replaceAll('a', 'á').replaceAll('o', 'o\u0303'),
+    text
+      .replaceAll('v', '\u200bｖ')
+      .replaceAll('a', 'á')
+      .replaceAll('o', 'o\u0303')
+      .replaceAll('p', '\u0440'),
   );
   expect(containment(original, disguised)).toBe(1);
   expect(bandsOf(shinglesOf('Texto curto demais.'))).toEqual([]);
+});
+
+test.each([
+  ['Cyrillic', 'P\u0430gu\u0435 a t\u0430x\u0430 d\u0435 ins\u0441ri\u0441ao por \u0420ix'],
+  ['Greek', '\u03a1ague a taxa de inscri\u00e7\u00e3\u03bf por \u03a1i\u03a7'],
+  ['full-width', '\uff30\uff41gue a \uff54axa de inscri\u00e7\u00e3o por \uff30\uff49\uff58'],
+  ['hidden', 'P\u200da\u2060gue a ta\u3164xa de ins\u00adcri\ufe0f\u00e7\u00e3o por Pi\u115fx'],
+])('%s letters do not hide the words of a scam, and the passage is shown as written', (_what, text) => {
+  const found = findPassages({ jobDescription: `Vaga em loja. ${text}.` }, textSignals);
+
+  expect(found.map(({ rule }) => rule)).toContain('asks_payment');
+  for (const passage of found) expect(text).toContain(passage.text);
 });

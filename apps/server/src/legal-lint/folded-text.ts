@@ -1,5 +1,7 @@
+import { foldLetters } from './latin-letters.ts';
+
 /**
- * A text in lower case without accents and invisible characters, and the position of each of its characters in the
+ * A text in lower case and Latin letters, without accents and invisible characters, and the position of each of its characters in the
  * original.
  */
 export interface FoldedText {
@@ -14,11 +16,7 @@ export function foldText(original: string): FoldedText {
   const positions: number[] = [];
   let position = 0;
   for (const character of original) {
-    const folded = character
-      .normalize('NFKD')
-      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-      .replaceAll(/\p{Pd}/gu, '-')
-      .toLowerCase();
+    const folded = foldLetters(character).replaceAll(/\p{Pd}/gu, '-');
     text += folded;
     for (let unit = 0; unit < folded.length; unit++) positions.push(position);
     position += character.length;

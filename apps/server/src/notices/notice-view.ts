@@ -106,6 +106,12 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_granted: () => 'Seu recurso foi aceito, e a decisão foi desfeita.',
   appeal_upheld: () => 'Seu recurso não foi aceito: a decisão continua valendo.',
   appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
+  webhook_paused: () => 'Pausamos este webhook: as entregas não são aceitas. Corrija e reative.',
+  feed_paused: () => 'Paramos de ler as vagas deste endereço, que falha há dias. Confira e retome.',
+  feed_news: ({ count }) =>
+    count === 1
+      ? '1 vaga lida deste endereço espera você.'
+      : `${count} vagas lidas deste endereço esperam você.`,
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
   replies_due: ({ count }) =>
     count === 1
@@ -160,6 +166,9 @@ const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_granted: appealOf,
   appeal_upheld: appealOf,
   appeal_received: () => '/denuncias-administrador',
+  webhook_paused: () => '/equipe#webhooks',
+  feed_paused: () => '/importar-vagas',
+  feed_news: () => '/importar-vagas',
   new_applicants: vacancyOf,
   replies_due: vacancyOf,
   withdrawals: vacancyOf,

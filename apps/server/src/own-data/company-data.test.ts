@@ -19,6 +19,7 @@ import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
@@ -106,6 +107,19 @@ async function aWellKnownCompany() {
       result: JSON.stringify({ vacancies: [{ sourceId: 'P-79' }] }),
     })
     .execute();
+  await aVacancyFeed(db, padaria, {
+    url: 'https://padaria.exemplo.com.br/vagas-da-noite.xml',
+    paused_at: '2026-11-04T12:00:00Z',
+    pause_reason: 'failing',
+    next_fetch_at: null,
+    fetched_at: '2026-11-01T12:00:00Z',
+    problem: 'O endereço respondeu com o erro 503.',
+    failing_since: '2026-11-01T18:00:00Z',
+    format: 'csv',
+    is_complete: true,
+    carries: ['jobTitle'],
+    vacancies: JSON.stringify([{ sourceId: 'P-80' }]),
+  });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
   const application = await anApplication(db, ana, vacancy);
   const question = await aQuestion(db, vacancy, {

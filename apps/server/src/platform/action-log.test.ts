@@ -30,3 +30,15 @@ test('more rows than one statement removes are also removed', async () => {
   const { rows } = await sql`select 1 from action_log where message = 'old'`.execute(db);
   expect(rows).toEqual([]);
 });
+
+const kept = 'lines of the action log are only added';
+
+test.each([
+  ['changed', sql`update action_log set message = 'nothing happened'`],
+  ['deleted before its time', sql`delete from action_log where message = 'recent'`],
+  ['deleted with all others', sql`truncate action_log`],
+])('a line cannot be %s, not even by the role of the server', async (_how, statement) => {
+  await expect(statement.execute(db)).rejects.toThrow(kept);
+
+  expect(await db.selectFrom('action_log').select('message').execute()).toEqual([{ message: 'recent' }]);
+});

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/values/text';
 import { z } from 'zod';
+import { isPlainDatabase, isPlainService, mayBePlain } from './plain-connections.ts';
 import { isStrongSecret } from './secret-strength.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
@@ -10,6 +11,9 @@ const setting = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema);
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
+
+/** Several names of machines, separated by spaces. */
+const hosts = z.string().transform((text) => text.trim().split(/\s+/));
 
 /** Several URLs of databases, separated by spaces or commas. */
 const databaseUrls = z
@@ -50,6 +54,7 @@ const environment = z.object({
       .optional(),
   ),
   SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
+  PREVIOUS_SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
   CEP_SERVICE_URL: setting(
     z
       .url({ protocol: /^https?$/ })
@@ -63,11 +68,13 @@ const environment = z.object({
       .optional(),
   ),
   TRUST_PROXY: setting(flag.default(false)),
+  HOSTS_WITHOUT_TLS: setting(hosts.default([])),
   ALLOW_PRIVATE_ADDRESSES: setting(flag.default(false)),
   METRICS_PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
   LOG_LEVEL: setting(z.enum(logLevels).default('warn')),
+  ACTION_LOG_COPY: setting(flag.default(false)),
   DRAIN_SECONDS: setting(z.coerce.number<string>().int().min(0).max(maxDrainSeconds).default(0)),
   ERASURE_FILE: setting(z.string().optional()),
   DEMO: setting(flag.optional()),
@@ -90,14 +97,17 @@ const expectations: Record<Variable, string> = {
   CONTACT_EMAIL: 'um e-mail válido',
   PUBLIC_URL: 'um endereço começando por http:// ou https://, sem usuário, ? nem #',
   SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
+  PREVIOUS_SESSION_SECRET: 'um segredo como o de SESSION_SECRET',
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
+  HOSTS_WITHOUT_TLS: 'nomes de máquinas de uma rede só sua, separados por espaços',
   ALLOW_PRIVATE_ADDRESSES: '0 ou 1',
   METRICS_PORT: 'um número de porta, de 0 a 65535',
   METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
   METRICS_TOKEN: 'um texto de no mínimo 16 caracteres',
   LOG_LEVEL: `um destes: ${logLevels.join(', ')}`,
+  ACTION_LOG_COPY: '0 ou 1',
   DRAIN_SECONDS: `um número de segundos, de 0 a ${maxDrainSeconds}`,
   ERASURE_FILE: 'um arquivo',
   DEMO: '0 ou 1',
@@ -140,6 +150,8 @@ export interface Config {
   publicUrl: string;
   /** If absent, a secret is created once and stored in `dataDir`. */
   sessionSecret: string | undefined;
+  /** A secret that signs nothing more, and whose signatures are accepted. */
+  previousSessionSecret: string | undefined;
   /** The URL of the postal code service, with `{cep}` as a placeholder for the code. */
   cepServiceUrl: string;
   /**
@@ -148,11 +160,15 @@ export interface Config {
    */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
+  /** Other machines, in a private network, with which connections may be unencrypted. */
+  hostsWithoutTls: readonly string[];
   /** URLs that users choose may also use `http`, any port, and private networks. Only for tests and development. */
   allowPrivateAddresses: boolean;
   /** Without it there are no metrics. If it contains a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
+  /** True if the action log is also written to standard output, with e-mails and network addresses. */
+  copiesActionLog: boolean;
   /**
    * Seconds between the moment when `/api/ready` announces the shutdown and the moment when the server stops
    * listening.
@@ -186,6 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const values = parsed.data;
+  const plain = listPlainConnections(values, env);
+  if (plain.length > 0) throw new InvalidConfig(`Configuração inválida:\n${plain.join('\n')}`);
   const demo = values.DEMO ?? !productionSettings.some((name) => isSet(env[name]));
   return {
     port: values.PORT,
@@ -202,15 +220,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail: values.CONTACT_EMAIL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     sessionSecret: values.SESSION_SECRET,
+    previousSessionSecret: values.PREVIOUS_SESSION_SECRET,
     cepServiceUrl: values.CEP_SERVICE_URL,
     cnpjServiceUrl: values.CNPJ_SERVICE_URL,
     trustProxy: values.TRUST_PROXY,
+    hostsWithoutTls: values.HOSTS_WITHOUT_TLS,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     metrics:
       values.METRICS_PORT === undefined
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
     logLevel: values.LOG_LEVEL,
+    copiesActionLog: values.ACTION_LOG_COPY,
     drainSeconds: values.DRAIN_SECONDS,
     erasureFile: resolve(values.ERASURE_FILE ?? join(values.DATA_DIR, 'erased-accounts')),
     demo,
@@ -218,4 +239,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireAdminSecondFactor:
       values.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (values.PUBLIC_URL ?? '').startsWith('https:')),
   };
+}
+
+/** One line for each variable that would make the server speak to another machine without TLS. */
+function listPlainConnections(given: z.output<typeof environment>, env: NodeJS.ProcessEnv): string[] {
+  const allowed = given.HOSTS_WITHOUT_TLS;
+  const isPlain = (url: string | undefined) =>
+    url !== undefined && URL.canParse(url) && isPlainService(url, allowed);
+  const databases = [
+    { name: 'DATABASE_URL', urls: given.DATABASE_URL === undefined ? [] : [given.DATABASE_URL] },
+    { name: 'DATABASE_REPLICA_URLS', urls: given.DATABASE_REPLICA_URLS },
+  ].filter(({ urls }) => urls.some((url) => isPlainDatabase(url, allowed)));
+  const services = [
+    { name: 'CEP_SERVICE_URL', url: given.CEP_SERVICE_URL },
+    { name: 'CNPJ_SERVICE_URL', url: given.CNPJ_SERVICE_URL },
+    { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_ENDPOINT },
+    { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT },
+  ].filter(({ url }) => isPlain(url));
+  const exception = 'Numa rede só sua, ponha o nome da máquina em HOSTS_WITHOUT_TLS.';
+  return [
+    ...databases.map(
+      ({ name }) => `  ${name}: outra máquina exige conexão cifrada: sslmode=verify-full. ${exception}`,
+    ),
+    ...services.map(({ name }) => `  ${name}: outra máquina exige https://. ${exception}`),
+    ...(given.METRICS_PORT !== undefined && !mayBePlain(given.METRICS_HOST, allowed)
+      ? [`  METRICS_HOST: as métricas saem sem cifra, só para esta máquina. ${exception}`]
+      : []),
+  ];
 }

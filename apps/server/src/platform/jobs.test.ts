@@ -20,6 +20,7 @@ const mailer = createMailer(
     contactEmail: 'contato@trampolim.example',
     publicUrl: 'http://localhost:3000',
     dataDir: '',
+    hostsWithoutTls: [],
   },
   log,
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from './database/database.ts';
+import type { Database, Transaction } from './database/database.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
 import { fail } from './http/errors.ts';
 import type { ScheduledJob } from './jobs.ts';
@@ -112,6 +112,26 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       return forgotten?.active ? Math.min(forgotten.points, limit.points) : 0;
     },
   };
+}
+
+/**
+ * Counts one in a transaction, which takes it back if it fails. Returns false without counting if that would exceed the limit.
+ * Other transactions that count for the same key wait.
+ */
+export async function tryConsumeWithin(
+  transaction: Transaction,
+  { name, points, duration }: RateLimit,
+  key: string,
+): Promise<boolean> {
+  const now = sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  const { rows } = await sql`
+    insert into rate_limit as r (key, points, expire) values (${`${name}:${key}`}, 1, ${now} + ${duration * 1000}::bigint)
+    on conflict (key) do update set
+      points = case when r.expire > ${now} then r.points + 1 else 1 end,
+      expire = case when r.expire > ${now} then r.expire else excluded.expire end
+    where r.expire <= ${now} or r.points < ${points}
+    returning r.points`.execute(transaction);
+  return rows.length > 0;
 }
 
 export const removeExpiredRateLimits = (db: Database): Promise<void> =>

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { ofEachSecret, type ServerSecrets } from './server-secrets.ts';
 
 /** Encrypts secrets that the server has to read again, so that a copy of the database does not reveal them. */
 export interface SecretBox {
@@ -6,6 +7,8 @@ export interface SecretBox {
   seal(secret: Uint8Array, owner: string): Buffer;
   /** Returns undefined if the value was sealed with another key or for another owner. */
   open(sealed: Buffer, owner: string): Buffer | undefined;
+  /** Seals what the previous secret sealed with the current one. Returns undefined for everything else. */
+  reseal(sealed: Buffer, owner: string): Buffer | undefined;
 }
 
 const cipher = 'aes-256-gcm';
@@ -13,14 +16,25 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Derives the key from the session secret, which all servers of the same database share. */
-export function createSecretBox(sessionSecret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'trampolim stored secrets', keyBytes));
+export function createSecretBox(secrets: ServerSecrets): SecretBox {
+  const [current, previous] = ofEachSecret(secrets, createKeyBox);
   return {
-    seal(secret, owner) {
+    seal: current.seal,
+    open: (sealed, owner) => current.open(sealed, owner) ?? previous?.open(sealed, owner),
+    reseal(sealed, owner) {
+      const secret = previous?.open(sealed, owner);
+      return secret && current.seal(secret, owner);
+    },
+  };
+}
+
+function createKeyBox(secret: string): Omit<SecretBox, 'reseal'> {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim stored secrets', keyBytes));
+  return {
+    seal(plain, owner) {
       const nonce = randomBytes(nonceBytes);
       const encryption = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
-      const encrypted = Buffer.concat([encryption.update(secret), encryption.final()]);
+      const encrypted = Buffer.concat([encryption.update(plain), encryption.final()]);
       return Buffer.concat([nonce, encryption.getAuthTag(), encrypted]);
     },
     open(sealed, owner) {

@@ -3,7 +3,7 @@ import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 import type { FastifyRequest } from 'fastify';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { countLookUp } from '../accounts/email-look-ups.ts';
-import { hashPassword, refuseCommonPassword } from '../accounts/passwords.ts';
+import { hashPassword, refuseKnownPassword } from '../accounts/passwords.ts';
 import { type GuestVacancy, insertCandidate, insertGuest } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
@@ -22,7 +22,7 @@ export async function hashPasswordOfNewcomer(
   { email, password }: Pick<CandidateSignUp, 'email' | 'password'>,
   request: FastifyRequest,
 ): Promise<string> {
-  refuseCommonPassword(password, 'password');
+  refuseKnownPassword(password, 'password');
   if (await findAccountByEmail(services.db, email)) {
     await countLookUp(services, request);
     throw fail('email_taken');

@@ -24,6 +24,8 @@ const reopen = (id: string, as: Person) =>
     { params: { id }, body: { applicationDeadline: addDays(today(), 5) } },
     as,
   );
+const close = (id: string, as: Person) =>
+  call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, as);
 const countLive = async (companyId: string) => {
   const live = await db
     .selectFrom('vacancy')
@@ -132,4 +134,27 @@ test('a draft sent again with the same key, even eight times at once, creates on
 
   const stranger = await send(await aCompany(db));
   expect(stranger.body._id).not.toBe(answers[0]?.body._id);
+});
+
+test('a company opens a hundred vacancies a day, however often it closes or deletes them', async () => {
+  const company = await aCompany(db);
+  await db
+    .insertInto('rate_limit')
+    .values({ key: `vacancyOpening:${company.id}`, points: 97, expire: Date.now() + 3_600_000 })
+    .execute();
+  const { body } = await publish(company);
+  await close(body._id, company);
+  await call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id: body._id } }, company);
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: body._id } }, company);
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => publish(company)));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('daily_vacancy_limit');
+  await db
+    .updateTable('rate_limit')
+    .set({ expire: 1 })
+    .where('key', '=', `vacancyOpening:${company.id}`)
+    .execute();
+  expect((await publish(company)).status).toBe(200);
 });

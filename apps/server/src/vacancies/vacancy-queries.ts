@@ -1,11 +1,12 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
-import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import { dailyVacancyOpenings, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
+import { day, defineLimits, tryConsumeWithin } from '../platform/rate-limits.ts';
 import { changeQuestions, storeQuestions } from '../screening-questions/question-queries.ts';
 import { isLive, mayBeLive, occupiesPlace } from './vacancy-live.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
@@ -73,9 +74,17 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
   if (!company) throw fail('company_not_found');
 }
 
-/** Call this under the company's lock before a vacancy takes a place. */
-export async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
+const limits = defineLimits({ vacancyOpening: { points: dailyVacancyOpenings, duration: day } });
+
+/**
+ * Takes a place for a vacancy that is about to open. Each opening counts, also of one that is closed or deleted again: it reaches
+ * searches, alerts and other systems. Call this under the company's lock.
+ * @throws {Failure} `vacancy_limit`, `daily_vacancy_limit`
+ */
+export async function takeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
   if (!(await hasFreeVacancySlot(transaction, companyId))) throw fail('vacancy_limit');
+  if (!(await tryConsumeWithin(transaction, limits.vacancyOpening, companyId)))
+    throw fail('daily_vacancy_limit');
 }
 
 /** Returns whether there is a free place, for callers that do not require one. */
@@ -144,7 +153,7 @@ function factColumns(fields: VacancyChanges) {
 
 /**
  * Publishes a vacancy. Repeating the request with the same key returns the published vacancy.
- * @throws {Failure} `vacancy_limit` if the company already has the maximum number of open ones
+ * @throws {Failure} `vacancy_limit`, `daily_vacancy_limit`
  */
 export async function publishVacancy(
   transaction: Transaction,
@@ -156,7 +165,7 @@ export async function publishVacancy(
   await lockCompany(transaction, companyId);
   const published = draftKey && (await findPublished(transaction, companyId, draftKey));
   if (published) return { id: published, isNew: false };
-  await assertFreeVacancySlot(transaction, companyId);
+  await takeVacancySlot(transaction, companyId);
   const id = newId();
   await transaction
     .insertInto('vacancy')
@@ -228,7 +237,7 @@ export async function changeVacancy(
   if (!current) throw fail('vacancy_not_found');
   const deadline = changes.applicationDeadline ?? current.deadline;
   if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
-  if (!current.hasPlace && current.needsPlace) await assertFreeVacancySlot(transaction, vacancy.company_id);
+  if (!current.hasPlace && current.needsPlace) await takeVacancySlot(transaction, vacancy.company_id);
   const hasOtherQuestions =
     changes.questions !== undefined &&
     (await changeQuestions(transaction, vacancy.id, {

@@ -145,7 +145,7 @@ test('an alert ended by its link is not restored next to the same search, nor be
 test('a link works for one alert while it exists, and only if this server signed it', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', signature = ''] = sp.split('.');
-  const stranger = alertTokens('another secret of another server, as long as ours');
+  const stranger = alertTokens({ current: 'another secret of another server, as long as ours' });
   const gone = await alertsOfOneEmail('SP');
   await sql`delete from vacancy_alert where id = ${gone[0]?.split('.')[0]}`.execute(db);
   await end(rj);

@@ -26,6 +26,27 @@ export async function assignEvents(db: Database): Promise<void> {
   }
 }
 
+/** Batches after which a company that reads its events gets those that have a position. The worker assigns the others. */
+const batchesOfReader = 5;
+
+/** Assigns the new events of one company, so that it reads what has just happened. */
+export async function assignEventsOfReader(db: Database, companyId: string): Promise<void> {
+  for (let batch = 0; batch < batchesOfReader; batch += 1) {
+    const next = await db
+      .selectFrom('company_event')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('position', 'is', null)
+      .where('kind', '<>', 'webhook.test')
+      .orderBy('at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return;
+    await db.transaction().execute((transaction) => assignEventsOf(transaction, companyId));
+  }
+}
+
 /** Locks the endpoints before the events, in the same order as a deletion of the company. */
 async function assignEventsOf(transaction: Transaction, companyId: string): Promise<void> {
   const endpoints = await transaction

@@ -6,10 +6,17 @@ const endpointsOfCompany = 2;
 /** Longer than any turn. After it, another server takes over from one that died. */
 const leaseSeconds = 60;
 
+/** The right to deliver to an endpoint, which one server has at a time. */
+export interface Claim {
+  endpointId: string;
+  /** When it ends. It also tells it from those of other servers. */
+  until: string;
+}
+
 /** Takes endpoints with due deliveries for this server: those first that have waited longest. */
-export async function claimEndpoints(db: Database, count: number): Promise<string[]> {
+export async function claimEndpoints(db: Database, count: number): Promise<Claim[]> {
   if (count <= 0) return [];
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Claim>`
     with due as (
       select e.id, e.due_at,
         row_number() over (partition by e.company_id order by e.due_at, e.id)
@@ -25,10 +32,12 @@ export async function claimEndpoints(db: Database, count: number): Promise<strin
       order by due.due_at, e.id limit ${count}
       for no key update of e skip locked
     )
-    update webhook_endpoint e set busy_until = clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})
+    -- Claims are compared by this time, which is read in milliseconds.
+    update webhook_endpoint e
+    set busy_until = date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)}))
     from taken where e.id = taken.id
-    returning e.id`.execute(db);
-  return rows.map(({ id }) => id);
+    returning e.id as "endpointId", e.busy_until as until`.execute(db);
+  return rows;
 }
 
 /** Seconds before the next attempt to an endpoint whose last one failed. They double with each failure. */
@@ -37,20 +46,21 @@ const maxBreakSeconds = 300;
 
 /**
  * Ends the turn of an endpoint, and plans the next one behind those that wait now. The deliveries are read after the lock, because
- * others may have been planned during the wait.
+ * others may have been planned during the wait. Does nothing if the claim ran out and another server has the endpoint.
  */
 export async function endTurn(
   transaction: Transaction,
-  endpointId: string,
+  { endpointId, until }: Claim,
   delayFactor: number,
 ): Promise<void> {
   await lockEndpoint(transaction, endpointId);
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('webhook_endpoint')
     .set({ busy_until: null })
     .where('id', '=', endpointId)
-    .execute();
-  await planTurn(transaction, endpointId, delayFactor);
+    .where('busy_until', '=', until)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await planTurn(transaction, endpointId, delayFactor);
 }
 
 /** Plans the next turn of a locked endpoint. A turn that has begun continues. */

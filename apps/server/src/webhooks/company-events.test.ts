@@ -1,5 +1,7 @@
 import type { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { largestPageSize } from '@trampolim/contract/wire/paging';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -169,6 +171,27 @@ test('a company without webhooks and keys has no events, and another company’s
   expect(await countEvents(oficina.id)).toBe(0);
   const { types } = await aListener();
   expect(await types()).toEqual([]);
+});
+
+test('a reader waits for the positions of some of its own new events only', async () => {
+  const { padaria, events } = await aListener();
+  const oficina = await aCompany(db);
+  for (const { id } of [oficina, padaria])
+    await sql`insert into company_event (id, company_id, kind)
+      select gen_random_uuid(), ${id}, 'vacancy.changed' from generate_series(1, 1500)`.execute(db);
+
+  const first = await events();
+
+  expect(first).toMatchObject({ hasMore: true, events: { length: largestPageSize } });
+  const { rows } = await sql<{ id: string; count: number }>`
+    select company_id as id, count(position)::integer as count from company_event
+    where company_id in (${oficina.id}, ${padaria.id}) group by company_id`.execute(db);
+  expect(Object.fromEntries(rows.map(({ id, count }) => [id, count]))).toEqual({
+    [oficina.id]: 0,
+    [padaria.id]: 1000,
+  });
+  await assignEvents(db);
+  expect((await events(`?cursor=${first.cursor}`)).events).toHaveLength(largestPageSize);
 });
 
 test('a forged cursor is refused', async () => {

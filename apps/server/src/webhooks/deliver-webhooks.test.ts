@@ -152,7 +152,7 @@ test('a redirect is not followed', async () => {
   expect(await deliveries(id, padaria)).toMatchObject([{ failure: 'redirect', responseStatus: 307 }]);
 });
 
-test('a webhook that fails for three days is paused, and those who administer the company are mailed', async () => {
+test('a webhook that fails for three days is paused, and those who administer the company are notified and mailed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -174,6 +174,12 @@ test('a webhook that fails for three days is paused, and those who administer th
   expect(await mailsTo(db, padaria.email)).toContainEqual(expect.objectContaining({ subject }));
   expect(await mailsTo(db, marina.email)).toMatchObject([{ subject }]);
   expect(await mailsTo(db, rui.email)).toEqual([]);
+  const noticesOf = async (as: Person) => (await call('GET /api/notices', { query: {} }, as)).body;
+  for (const person of [padaria, marina])
+    expect(await noticesOf(person)).toMatchObject([
+      { kind: 'webhook_paused', title: '127.0.0.1', link: '/equipe#webhooks' },
+    ]);
+  expect(await noticesOf(rui)).toEqual([]);
   await aVacancy(db, padaria);
   await passWaits(id);
   await deliver();
@@ -188,6 +194,32 @@ test('a webhook that fails for three days is paused, and those who administer th
   await passWaits(id);
   await deliver();
   expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+});
+
+test('a webhook that is resumed keeps its break, and is resumed 30 times an hour at most', async () => {
+  const padaria = await aCompany(db);
+  const { id, path } = await aReceiver(padaria);
+  reply(path, { status: 500 });
+  await aVacancy(db, padaria);
+  await deliver();
+  const pause = (paused: boolean) =>
+    call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused } }, padaria);
+
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n < 31; n += 1) {
+    await pause(true);
+    codes.push((await pause(false)).body.code);
+    await deliver();
+  }
+
+  expect(codes).toEqual([...Array<undefined>(30), 'too_many_requests']);
+  expect(receivedAt(path)).toHaveLength(1);
+  const row = await db
+    .selectFrom('webhook_endpoint')
+    .select('failures')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.failures).toBe(1);
 });
 
 test('a receiver that says it is gone is asked once', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { OutgoingFailure } from '../platform/outgoing-http/outgoing-http.ts';
 import type { Services } from '../platform/services.ts';
 import { assignEvents } from './assign-events.ts';
-import { claimEndpoints, endTurn } from './claim-webhooks.ts';
+import { type Claim, claimEndpoints, endTurn } from './claim-webhooks.ts';
 import { eventColumns, toSentEvent } from './event-view.ts';
 import { type Attempt, recordAttempt } from './record-attempt.ts';
 import { webhookHeaders } from './sign-webhook.ts';
@@ -32,8 +32,8 @@ interface DeliveryRun {
 /** Delivers everything that is due, and returns when nothing is. */
 export async function deliverDue(services: DeliveryServices, run: DeliveryRun): Promise<void> {
   const turns = new Set<Promise<void>>();
-  const start = (endpointId: string) => {
-    const turn = takeTurn(services, endpointId)
+  const start = (claim: Claim) => {
+    const turn = takeTurn(services, claim)
       .catch(run.onError)
       .finally(() => turns.delete(turn));
     turns.add(turn);
@@ -44,7 +44,7 @@ export async function deliverDue(services: DeliveryServices, run: DeliveryRun): 
     const woken = isStopping ? undefined : run.woken?.();
     if (!isStopping) {
       await assignEvents(services.db);
-      for (const id of await claimEndpoints(services.db, turnsAtOnce - turns.size)) start(id);
+      for (const claim of await claimEndpoints(services.db, turnsAtOnce - turns.size)) start(claim);
     }
     if (turns.size === 0) return;
     await Promise.race(woken ? [...turns, woken] : turns);
@@ -52,11 +52,11 @@ export async function deliverDue(services: DeliveryServices, run: DeliveryRun): 
 }
 
 /** Sends due deliveries of an endpoint one after the other. */
-async function takeTurn(services: DeliveryServices, endpointId: string): Promise<void> {
+async function takeTurn(services: DeliveryServices, claim: Claim): Promise<void> {
   const { db, jobs } = services;
   const startedAt = performance.now();
   for (let sent = 0; sent < turnDeliveries && performance.now() - startedAt < turnMs; sent += 1) {
-    const delivery = await findDueDelivery(db, endpointId);
+    const delivery = await findDueDelivery(db, claim);
     if (!delivery) break;
     const attempt = await send(services, delivery);
     const isDelivered = await db
@@ -64,11 +64,14 @@ async function takeTurn(services: DeliveryServices, endpointId: string): Promise
       .execute((transaction) => recordAttempt(transaction, services, delivery, attempt));
     if (!isDelivered) break;
   }
-  await db.transaction().execute((transaction) => endTurn(transaction, endpointId, jobs.delayFactor));
+  await db.transaction().execute((transaction) => endTurn(transaction, claim, jobs.delayFactor));
 }
 
-/** Read before each attempt, because the webhook may have been paused, changed or deleted since the last one. */
-const findDueDelivery = (db: Database, endpointId: string) =>
+/**
+ * Read before each attempt, because the webhook may have been paused, changed or deleted since the last one, or the claim may have run
+ * out.
+ */
+const findDueDelivery = (db: Database, { endpointId, until }: Claim) =>
   db
     .selectFrom('webhook_delivery as d')
     .innerJoin('company_event as e', 'e.id', 'd.event_id')
@@ -83,6 +86,7 @@ const findDueDelivery = (db: Database, endpointId: string) =>
     .where('d.endpoint_id', '=', endpointId)
     .where('d.next_attempt_at', '<=', sql<string>`clock_timestamp()`)
     .where('d.give_up_at', '>', sql<string>`clock_timestamp()`)
+    .where('w.busy_until', '=', until)
     .where('w.paused_at', 'is', null)
     .where('a.banned', '=', sql.lit(false))
     .orderBy('d.next_attempt_at')

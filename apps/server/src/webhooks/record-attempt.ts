@@ -2,6 +2,7 @@ import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
 import { webhookFailingDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { findAdministering } from '../colleagues/company-people.ts';
+import { addNotices } from '../notices/add-notices.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { webhookAttempts } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
@@ -102,6 +103,15 @@ async function recordFailure(
     .returning(['company_id', 'url'])
     .executeTakeFirst();
   if (!paused) return;
+  await addNotices(transaction, [
+    {
+      accountId: paused.company_id,
+      right: 'Administração',
+      kind: 'webhook_paused',
+      aboutId: endpointId,
+      title: new URL(paused.url).hostname,
+    },
+  ]);
   for (const accountId of await findAdministering(transaction, paused.company_id)) {
     const mail = pausedWebhookMail(accountId, { url: paused.url, isGone }, post.config.publicUrl);
     await post.jobs.sendMail(transaction, mail);

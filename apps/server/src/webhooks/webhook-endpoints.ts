@@ -103,7 +103,7 @@ export async function changeWebhook(
 }
 
 /**
- * Pauses a webhook, or sends what still waits.
+ * Pauses a webhook, or sends what still waits. A webhook that failed keeps the break between its attempts until one succeeds.
  * @throws {Failure} `webhook_not_found`
  */
 export async function pauseWebhook(
@@ -119,7 +119,7 @@ export async function pauseWebhook(
     .set(
       paused
         ? { paused_at: sql`now()`, pause_reason: 'company', due_at: null }
-        : { paused_at: null, pause_reason: null, failures: 0, failing_since: null },
+        : { paused_at: null, pause_reason: null, failing_since: null },
     )
     .where('id', '=', id)
     .execute();

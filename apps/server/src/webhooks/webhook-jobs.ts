@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Removes old events with their deliveries. */
 const removeOldEvents = (db: Database): Promise<void> =>
@@ -24,7 +25,39 @@ async function endOldWaits(db: Database): Promise<void> {
     .execute();
 }
 
-export const webhookJobs = (db: Database): ScheduledJob[] => [
-  { name: 'remove-old-company-events', cron: '35 3 * * *', run: () => removeOldEvents(db) },
-  { name: 'end-old-webhook-waits', cron: '25 * * * *', run: () => endOldWaits(db) },
+/**
+ * Encrypts the secrets of webhooks with the current session secret, so that the previous one is no longer needed. There
+ * are few, because each company has at most five.
+ */
+async function resealWebhookSecrets({
+  db,
+  secretBox,
+  config,
+}: Pick<Services, 'db' | 'secretBox' | 'config'>): Promise<void> {
+  if (config.previousSessionSecret === undefined) return;
+  const webhooks = await db
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'secret', 'previous_secret'])
+    .execute();
+  for (const { id, secret, previous_secret } of webhooks) {
+    const resealed = secretBox.reseal(secret, id);
+    const resealedPrevious = previous_secret && secretBox.reseal(previous_secret, id);
+    if (!resealed && !resealedPrevious) continue;
+    await db
+      .updateTable('webhook_endpoint')
+      .set({
+        secret: resealed ?? secret,
+        previous_secret: resealedPrevious ?? previous_secret,
+      })
+      .where('id', '=', id)
+      // The company may have created another secret meanwhile.
+      .where('secret', '=', secret)
+      .execute();
+  }
+}
+
+export const webhookJobs = (services: Services): ScheduledJob[] => [
+  { name: 'remove-old-company-events', cron: '35 3 * * *', run: () => removeOldEvents(services.db) },
+  { name: 'end-old-webhook-waits', cron: '25 * * * *', run: () => endOldWaits(services.db) },
+  { name: 'reseal-webhook-secrets', cron: '40 * * * *', run: () => resealWebhookSecrets(services) },
 ];

@@ -17,6 +17,7 @@ import { newWebhookMail } from './webhook-mails.ts';
 const limits = defineLimits({
   webhookCreation: { points: 30, duration: day },
   webhookSecret: { points: 30, duration: day },
+  webhookResuming: { points: 30, duration: hour },
   webhookTest: { points: 30, duration: hour },
   webhookResending: { points: 200, duration: hour },
 });
@@ -55,6 +56,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
+    if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
     await change(viewer, async (transaction) => {
       const { url, isNew } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, paused);
       if (isNew)

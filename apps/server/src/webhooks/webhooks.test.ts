@@ -10,7 +10,7 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { webhookJobs } from './webhook-jobs.ts';
 
-const { call, db } = await startTestApp();
+const { call, db, services } = await startTestApp();
 
 const endpointUrl = 'https://rh.exemplo.com.br/trampolim';
 const create = (as: Person, given: object = {}) =>
@@ -161,7 +161,7 @@ test('old events are removed with their deliveries, and waits that outlast a pau
   });
   const current = await aWebhookDelivery(db, padaria, webhook, waiting);
 
-  for (const job of webhookJobs(db)) await job.run();
+  for (const job of webhookJobs(services)) await job.run();
 
   const remaining = await db
     .selectFrom('webhook_delivery')

@@ -13,7 +13,10 @@ export interface TestBrowser {
 const cookieOf = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
 const setCookie = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
-/** Stores the server's cookies like a browser, and calls from a separate IP address. */
+/**
+ * Stores the server's cookies like a browser, and calls from a separate IP address. It sends each cookie by both of its
+ * names, of which a site with HTTPS and one without read different ones.
+ */
 export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,
@@ -21,7 +24,7 @@ export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser
     signIn: undefined,
     async post(url, body) {
       const held = Object.entries(cookieOf).flatMap(([name, of]) =>
-        browser[of] ? [`${name}=${browser[of]}`] : [],
+        browser[of] ? [`${name}=${browser[of]}`, `__Secure-${name}=${browser[of]}`] : [],
       );
       const response = await app.inject({
         method: 'POST',

@@ -1,6 +1,5 @@
 import { endpoints } from '@trampolim/contract/api';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
@@ -15,8 +14,10 @@ import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
+import { everythingStored } from '../stored/everything-stored.ts';
 import { startTestApp } from '../test-app.ts';
 import {
   type CallParts,
@@ -67,6 +68,10 @@ const webhook = await aWebhook(db, padaria);
 const webhookCall = {
   params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
   refused: 'webhook_not_found',
+} as const;
+const feedCall = {
+  params: { id: (await aVacancyFeed(db, padaria)).id },
+  refused: 'vacancy_feed_not_found',
 } as const;
 const invitation = {
   id: newId(),
@@ -150,6 +155,12 @@ const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
     params: of(vacancyImport),
     refused: 'vacancy_import_not_found',
   },
+  [`PUT ${companyPath}/vacancy-feeds/:id`]: {
+    ...feedCall,
+    body: { publishes: true, paused: false },
+  },
+  [`DELETE ${companyPath}/vacancy-feeds/:id`]: feedCall,
+  [`POST ${companyPath}/vacancy-feeds/:id/review`]: feedCall,
   [`PUT ${companyPath}/webhooks/:id`]: {
     ...webhookCall,
     body: { url: 'https://vizinha.exemplo.com.br/', description: '', events: ['vacancy.closed'] },
@@ -225,17 +236,6 @@ async function attempt(
   return { status: answer.statusCode, code: isJson ? answer.json<{ code?: string }>().code : undefined };
 }
 
-/** All stored data, except for counts and logs of the calls themselves. */
-async function everything() {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('action_log', 'rate_limit', 'session')
-    order by tablename`.execute(db);
-  const stored = [];
-  for (const { name } of tables)
-    stored.push([name, (await sql`select to_jsonb(t) from ${sql.table(name)} t`.execute(db)).rows]);
-  return stored;
-}
-
 test('each call of companies is listed here, with the ids of another company', () => {
   const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
   const listed = [...Object.keys(withVacancy), ...Object.keys(withAnother), ...callsWithoutForeignIds];
@@ -245,7 +245,7 @@ test('each call of companies is listed here, with the ids of another company', (
 
 test('a company’s own data is refused to another company and does not change', async () => {
   await attempt('GET /api/user/me', {});
-  const before = await everything();
+  const before = await everythingStored(db);
 
   for (const [name, asking] of Object.entries(withVacancy)) {
     expect([name, await attempt(name, asking(open.id))]).toEqual([name, { status: 403, code: 'not_owner' }]);
@@ -257,7 +257,7 @@ test('a company’s own data is refused to another company and does not change',
   await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
   await attempt(`DELETE ${companyPath}/remove-favorite`, { body: { candidateId: ana.id } });
 
-  expect(await everything()).toEqual(before);
+  expect(await everythingStored(db)).toEqual(before);
 });
 
 test('each call of programs is listed here, with the ids of another company', () => {
@@ -270,7 +270,7 @@ test('each call of programs is listed here, with the ids of another company', ()
 
 test('the resources of a company do not exist for the program of another one', async () => {
   await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
-  const before = await everything();
+  const before = await everythingStored(db);
 
   for (const [name, asking] of Object.entries(programCalls))
     for (const vacancy of [open, closed])
@@ -284,7 +284,7 @@ test('the resources of a company do not exist for the program of another one', a
     code: 'vacancy_import_not_found',
   });
 
-  expect(await everything()).toEqual(before);
+  expect(await everythingStored(db)).toEqual(before);
 });
 
 test('public data of a company contains no more for another company', async () => {

@@ -162,7 +162,9 @@ async function spoilTokens(): Promise<Record<string, string>> {
   await db.deleteFrom('session').where('account_id', '=', signedOut.id).execute();
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
   const holder = { accountId: people.Admin.id, role: 'Admin', sessionId: newId() } as const;
-  const forged = await createAccessTokens('another secret of at least 32 characters').issue(holder);
+  const forged = await createAccessTokens({ current: 'another secret of at least 32 characters' }).issue(
+    holder,
+  );
   await authorization(people.Admin);
   const { id: sessionId } = await db
     .selectFrom('session')

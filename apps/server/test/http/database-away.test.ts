@@ -52,7 +52,7 @@ async function startBehindBridge(webFolder?: string) {
   url.hostname = '127.0.0.1';
   url.port = String(port);
   const { db, pool } = openDatabase(url.href);
-  const authenticator = createAuthenticator(db, services.config.sessionSecret ?? '');
+  const authenticator = createAuthenticator(db, { current: services.config.sessionSecret ?? '' });
   const app = await buildApp(
     {
       ...services,

@@ -115,6 +115,8 @@ export const callsWithoutForeignIds = [
   `GET ${companyPath}/vacancy-exports/vagas.csv`,
   `GET ${companyPath}/vacancy-exports/vagas.json`,
   `GET ${companyPath}/vacancy-exports/vagas.xml`,
+  `GET ${companyPath}/vacancy-feeds`,
+  `POST ${companyPath}/vacancy-feeds`,
   `GET ${companyPath}/vacancy-imports`,
   `POST ${companyPath}/vacancy-imports`,
   `POST ${vacancyPath}/check-vacancy`,

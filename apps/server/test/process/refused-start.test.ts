@@ -64,6 +64,7 @@ test.each([
   const { databaseReplicaUrls } = readConfig({
     DATABASE_URL: 'postgres://primario/banco',
     DATABASE_REPLICA_URLS: text,
+    HOSTS_WITHOUT_TLS: 'primario um outro a,b',
   });
   expect(databaseReplicaUrls).toEqual(urls);
 });
@@ -78,6 +79,43 @@ test.each(['mysql://um/banco', 'postgres://um/banco http://outro/banco', 'um'])(
 
 test('replicas without their database are refused', () => {
   expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://um/banco' })).toThrow('DATABASE_URL: falta');
+});
+
+test.each([
+  [
+    { DATABASE_URL: 'postgres://banco.example/x' },
+    'DATABASE_URL: outra máquina exige conexão cifrada: sslmode=verify-full.',
+  ],
+  [{ DATABASE_URL: 'postgres://banco.example/x?sslmode=no-verify' }, 'DATABASE_URL: outra máquina exige'],
+  [{ DATABASE_URL: 'postgres://localhost/x?host=banco.example' }, 'DATABASE_URL: outra máquina exige'],
+  [
+    {
+      DATABASE_URL: 'postgres://localhost/x',
+      DATABASE_REPLICA_URLS: 'postgres://localhost/x postgres://10.0.0.2/x',
+    },
+    'DATABASE_REPLICA_URLS: outra máquina exige',
+  ],
+  [{ CEP_SERVICE_URL: 'http://cep.example/{cep}' }, 'CEP_SERVICE_URL: outra máquina exige https://.'],
+  [{ CNPJ_SERVICE_URL: 'http://10.0.0.3/{cnpj}' }, 'CNPJ_SERVICE_URL: outra máquina exige https://.'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT: outra máquina exige https://.',
+  ],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: as métricas saem sem cifra'],
+])('%o would connect to another machine without encryption, and is refused', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test.each([
+  { DATABASE_URL: 'postgres://banco.example/x?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:5432/x' },
+  { DATABASE_URL: 'postgres://ana@[::1]/x' },
+  { DATABASE_URL: 'postgres://ana@banco.example/x?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://database/x', HOSTS_WITHOUT_TLS: 'mail database' },
+  { CEP_SERVICE_URL: 'http://127.0.0.1:4000/{cep}' },
+  { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', HOSTS_WITHOUT_TLS: '0.0.0.0' },
+])('%o is encrypted, stays within this machine or is allowed', (environment) => {
+  expect(() => readConfig(environment)).not.toThrow();
 });
 
 test('a missing database is reported in one line', async () => {
@@ -133,7 +171,7 @@ test.each<[string, NodeJS.ProcessEnv, object, string]>([
   ],
   [
     'a wrong password of the database',
-    { DATABASE_URL: 'postgres://ana@banco.example/x' },
+    { DATABASE_URL: 'postgres://ana@banco.example/x?sslmode=verify-full' },
     { code: '28P01', message: 'password authentication failed for user "ana"' },
     'O banco de dados de DATABASE_URL recusou a conexão: password authentication failed for user "ana"',
   ],

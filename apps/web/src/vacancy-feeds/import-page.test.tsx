@@ -9,6 +9,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { ImportPage } from './import-page.tsx';
 
 const listRoute = 'GET /api/user/company/vacancy-imports';
+const feedsRoute = 'GET /api/user/company/vacancy-feeds';
 const previewRoute = 'POST /api/user/company/vacancy-imports';
 const confirmRoute = 'POST /api/user/company/vacancy-imports/:id/confirm';
 
@@ -47,7 +48,7 @@ const waiting: VacancyImport = {
 };
 
 async function showPage(import_: { waiting?: VacancyImport }): Promise<void> {
-  serve({ [listRoute]: import_ });
+  serve({ [listRoute]: import_, [feedsRoute]: { feeds: [], free: 3 } });
   await show(<ImportPage />, { at: '/importar-vagas', as: aUser('Company') });
 }
 

@@ -8,6 +8,7 @@ import { DownloadVacancies } from './download-vacancies.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
+import { RegularFeeds } from './regular-feeds.tsx';
 import { waitingImportQuery } from './vacancy-feeds-api.ts';
 
 /** Imports vacancies of another system in three steps: read, select, result. A preview outlives a reload. */
@@ -47,6 +48,7 @@ export function ImportPage() {
           ) : (
             <>
               <ImportForm />
+              <RegularFeeds />
               <DownloadVacancies />
             </>
           )

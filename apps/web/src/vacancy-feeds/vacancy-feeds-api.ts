@@ -10,6 +10,8 @@ import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { saveFile } from '../platform/save-file.ts';
 
+export const feedsKey = ['vacancy-feeds'];
+
 /** The import that waits for confirmation. */
 export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/company/vacancy-imports');
 
@@ -31,7 +33,7 @@ export async function confirmImport(
     timeLimit: 'file',
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
-  await invalidateReceived(client);
+  await Promise.all([invalidateReceived(client), client.invalidateQueries({ queryKey: feedsKey })]);
   return result;
 }
 

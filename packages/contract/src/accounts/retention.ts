@@ -49,7 +49,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Vagas e candidaturas',
-    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status, o último comentário da empresa e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
+    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status, o último comentário da empresa e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou. De uma candidatura retirada ficam, por 90 dias, a empresa e as datas, para a taxa de resposta dela.`,
     outlives: {
       company:
         'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa, o último status, o último comentário e as respostas que a pessoa deu: o histórico é dela',
@@ -118,7 +118,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Importações de vagas',
-    period: `O que lemos do arquivo ou do endereço fica ${importLifetimeHours} horas. De cada vaga importada, guardamos a origem e o que ela dizia enquanto a vaga existir.`,
+    period: `O que lemos do arquivo ou do endereço fica ${importLifetimeHours} horas. De cada vaga importada, guardamos a origem e o que ela dizia enquanto a vaga existir. Um endereço lido sempre, com o que lemos dele por último, fica até a empresa excluí-lo. Tudo acaba com a conta.`,
   },
   {
     name: 'Webhooks',
@@ -159,7 +159,8 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'E-mails a enviar',
-    period: 'Até serem enviados. Dos que saíram não fica nada na fila.',
+    period:
+      'Até serem enviados. Dos que saíram não fica nada na fila. Onde não há servidor de e-mail, os enviados ficam em arquivos, que só quem mantém o Trampolim lê, por 30 dias.',
   },
   {
     name: 'Exclusões em massa',

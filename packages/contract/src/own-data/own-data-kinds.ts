@@ -38,7 +38,7 @@ export const ownDataKinds: Record<DataSubject, Record<string, readonly string[]>
     'chaves de API': ['chaves_de_api'],
     'webhooks e o que foi enviado a eles': ['webhooks', 'eventos_e_entregas'],
     vagas: ['vagas', 'pessoas_que_viram_por_dia'],
-    'importações de vagas': ['vagas_importadas', 'importacoes_a_confirmar'],
+    'importações de vagas': ['vagas_importadas', 'importacoes_a_confirmar', 'enderecos_de_vagas'],
     'candidaturas recebidas com o histórico': ['candidaturas_recebidas', 'decisoes_desfeitas'],
     mensagens: ['mensagens', 'leitura_de_mensagens'],
     entrevistas: ['entrevistas_com_candidatos', 'historico_de_entrevistas', 'avisos_de_entrevista_a_enviar'],

@@ -80,7 +80,13 @@ export const createPartnerVacancy = endpoint({
   body: vacancyDraft,
   response: partnerVacancy,
   creates: true,
-  errors: ['vacancy_limit', 'company_not_found', 'vacancy_not_found', 'idempotency_key_reused'],
+  errors: [
+    'vacancy_limit',
+    'daily_vacancy_limit',
+    'company_not_found',
+    'vacancy_not_found',
+    'idempotency_key_reused',
+  ],
 });
 
 export const updatePartnerVacancy = endpoint({
@@ -98,6 +104,7 @@ export const updatePartnerVacancy = endpoint({
     'not_owner',
     'company_not_found',
     'vacancy_limit',
+    'daily_vacancy_limit',
     'questions_edited',
     'precondition_failed',
   ],

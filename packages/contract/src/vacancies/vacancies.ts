@@ -208,7 +208,7 @@ export const createVacancy = endpoint({
     }),
   }),
   response: vacancy,
-  errors: ['vacancy_limit', 'company_not_found', 'vacancy_not_found', 'wrong_role'],
+  errors: ['vacancy_limit', 'daily_vacancy_limit', 'company_not_found', 'vacancy_not_found', 'wrong_role'],
 });
 
 export const updateVacancy = endpoint({
@@ -220,7 +220,14 @@ export const updateVacancy = endpoint({
   params: byId,
   body: vacancyChanges,
   response: vacancy,
-  errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_limit', 'questions_edited'],
+  errors: [
+    'vacancy_not_found',
+    'not_owner',
+    'company_not_found',
+    'vacancy_limit',
+    'daily_vacancy_limit',
+    'questions_edited',
+  ],
 });
 
 export const deleteVacancy = endpoint({

@@ -31,5 +31,6 @@ export const reopenVacancy = endpoint({
     'vacancy_banned',
     'vacancy_over',
     'vacancy_limit',
+    'daily_vacancy_limit',
   ],
 });

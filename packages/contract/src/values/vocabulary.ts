@@ -223,6 +223,9 @@ export const noticeKinds = [
   'appeal_granted',
   'appeal_upheld',
   'appeal_received',
+  'webhook_paused',
+  'feed_paused',
+  'feed_news',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -231,6 +234,9 @@ export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 /** Formats in which vacancies are imported and exported. */
 export const feedFormats = ['csv', 'json-ld', 'indeed-xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
+
+/** Reasons why a feed is not read. */
+export const vacancyFeedPauses = ['company', 'failing'] as const;
 
 /** The action that an import proposes for a vacancy of the source. */
 export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;

@@ -115,7 +115,7 @@ export const pauseWebhook = endpoint({
   params: byId,
   body: z.object({ paused: z.boolean() }),
   response: webhooks,
-  errors: ['webhook_not_found', 'session_ended', 'right_missing'],
+  errors: ['webhook_not_found', 'session_ended', 'right_missing', 'too_many_requests'],
 });
 
 export const renewWebhookSecret = endpoint({

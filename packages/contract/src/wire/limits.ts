@@ -199,6 +199,8 @@ export const alertNameLimit = 1000;
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
+/** Times that a company may open a vacancy in a day: new, reopened or extended. */
+export const dailyVacancyOpenings = 100;
 export const vacancyLifetimeDays = 90;
 /** Vacancies in one import. */
 export const feedVacancyLimit = 200;
@@ -208,6 +210,13 @@ export const importedVacancyLimit = feedVacancyLimit + liveVacancyLimit;
 export const feedLengthLimit = 2_000_000;
 /** The longest name of a source of imported vacancies. */
 export const feedSourceLimit = 100;
+/** Addresses from which a company's vacancies are read regularly. */
+export const vacancyFeedLimit = 3;
+/** Hours between two readings of such an address. */
+export const feedIntervalHours = 6;
+/** Days of failed readings after which it is paused. */
+export const feedFailingDays = 3;
+export const feedProblemLimit = 300;
 /** Hours for which the preview of an import can be confirmed. */
 export const importLifetimeHours = 24;
 /** Days for which a company can open a vacancy after its deadline, so that it can still answer applicants. */

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { assertStillSignedIn } from '../sessions/session-status.ts';
 import { passwordMail } from './access-mails.ts';
@@ -22,7 +22,7 @@ interface Access {
  * password ends all of its sessions. Administrators cannot change their own access here, and only the company can
  * change that of its people. Returns the account's current e-mail address.
  * @throws {Failure} `account_not_found`, `wrong_role` for such an account, `email_taken`, `too_many_requests`,
- * `invalid_input` for a common password, `overloaded`, `session_ended`
+ * `invalid_input` for a common or leaked password, `overloaded`, `session_ended`
  */
 export async function changeAccessOf(
   services: Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>,
@@ -33,7 +33,7 @@ export async function changeAccessOf(
   const { db, jobs, config, authenticator } = services;
   const taken = email === undefined ? undefined : await findAccountByEmail(db, email);
   if (taken && taken.id !== id) throw fail('email_taken');
-  if (newPassword) refuseCommonPassword(newPassword, 'newPassword');
+  if (newPassword) refuseKnownPassword(newPassword, 'newPassword');
   const line = { group: 'knownDevices', network: actor.caller.network } as const;
   const passwordHash = newPassword && (await hashPassword(newPassword, line));
   const changed = await db.transaction().execute(async (transaction) => {

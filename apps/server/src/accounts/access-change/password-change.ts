@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { failField } from '../../platform/http/errors.ts';
 import type { NotificationServices, Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordMail } from './access-mails.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
@@ -39,7 +39,7 @@ export async function hashNewPassword(
   const validation = newPasswordForm.safeParse(newPassword);
   if (!validation.success)
     throw failField('newPassword', validation.error.issues[0]?.message ?? tooShortMessage);
-  refuseCommonPassword(newPassword, 'newPassword');
+  refuseKnownPassword(newPassword, 'newPassword');
   await assertCurrentPassword(services, request, access, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');

@@ -109,7 +109,7 @@ test('a link works for one account and one kind, and only if this server signed 
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const token = tokenFor(ana.id);
   const [, kind, signature] = token.split('.');
-  const stranger = unsubscribeTokens('another secret of another server, as long as ours');
+  const stranger = unsubscribeTokens({ current: 'another secret of another server, as long as ours' });
   const forged = [
     `${bia.id}.${kind}.${signature}`,
     `${ana.id}.application_status.${signature}`,

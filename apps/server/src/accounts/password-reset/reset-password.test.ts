@@ -240,7 +240,7 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: '192.0.2.1',
-    headers: { cookie: `${name}=${value}; known_device=${'o'.repeat(43)}` },
+    headers: { cookie: `${name}=${value}; __Secure-known_device=${'o'.repeat(43)}` },
     payload: { email, password: goodPassword },
   });
   expect(signedIn.statusCode).toBe(200);

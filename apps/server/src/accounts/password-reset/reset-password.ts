@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
@@ -33,7 +33,7 @@ export async function resetPassword(
 ): Promise<ResetAccount> {
   const { token, accountId, email } = await getValidReset(db, given.token);
   const { network } = request.caller;
-  refuseCommonPassword(given.newPassword, 'newPassword');
+  refuseKnownPassword(given.newPassword, 'newPassword');
   await rateLimits.consume(accountLimits.passwordReset, accountId);
   // The owner of the link shares the queue with the known devices of the account.
   const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });

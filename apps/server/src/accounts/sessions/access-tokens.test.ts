@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/database.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const secret = 'a secret of at least thirty-two bytes, as text';
-const ours = createAccessTokens(secret);
+const ours = createAccessTokens({ current: secret });
 const viewer = { accountId: newId(), role: 'Company', sessionId: newId() } as const;
 
 afterEach(() => {
@@ -27,9 +27,34 @@ test('a token lasts fifteen minutes', async () => {
 });
 
 /** Creates a token with the server's secret. */
-const signed = (claims: object) =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+const signed = (claims: object, header: object = {}) =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ ...header, alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret));
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+
+test('a token says what it is, and for whom', async () => {
+  const [head = '', body = ''] = (await ours.issue(viewer)).split('.');
+  const read = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString());
+
+  expect(read(head)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+  expect(read(body)).toMatchObject({ aud: 'trampolim', sid: viewer.sessionId });
+});
+
+test('a token of a server of the version before, without type and audience, is accepted', async () => {
+  expect(await ours.read(await signed({ sid: viewer.sessionId, exp: inAMinute() }))).toBe(viewer.sessionId);
+});
+
+test('a token that the previous secret signed is accepted, and no new one is signed with it', async () => {
+  const replaced = createAccessTokens({
+    current: 'another secret of at least 32 characters',
+    previous: secret,
+  });
+
+  expect(await replaced.read(await ours.issue(viewer))).toBe(viewer.sessionId);
+  expect(await replaced.read(await replaced.issue(viewer))).toBe(viewer.sessionId);
+  expect(await ours.read(await replaced.issue(viewer))).toBeUndefined();
+});
 
 test('other claims of a token are ignored', async () => {
   expect(await ours.read(await signed({ sid: viewer.sessionId, exp: inAMinute() }))).toBe(viewer.sessionId);
@@ -40,7 +65,7 @@ const part = (content: object) => Buffer.from(JSON.stringify(content)).toString(
 test.each([
   [
     'signed with another secret',
-    async () => createAccessTokens('another secret of at least 32 characters').issue(viewer),
+    async () => createAccessTokens({ current: 'another secret of at least 32 characters' }).issue(viewer),
   ],
   [
     'changed on the way',
@@ -58,6 +83,14 @@ test.each([
   [
     'of ours without a session',
     async () => signed({ sub: viewer.accountId, role: 'Admin', exp: inAMinute() }),
+  ],
+  [
+    'of another type',
+    async () => signed({ sid: viewer.sessionId, exp: inAMinute(), aud: 'trampolim' }, { typ: 'dpop+jwt' }),
+  ],
+  [
+    'for another service',
+    async () => signed({ sid: viewer.sessionId, exp: inAMinute(), aud: 'outro' }, { typ: 'at+jwt' }),
   ],
   ['of ours whose session is no id', async () => signed({ sid: 'any', exp: inAMinute() })],
   ['that is none', async () => 'lorem.ipsum.dolor'],

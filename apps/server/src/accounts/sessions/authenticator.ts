@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
+import type { ServerSecrets } from '../../platform/server-secrets.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { refreshTokenChain } from './refresh-tokens.ts';
 import { createSessionCache } from './session-status.ts';
 
-export function createAuthenticator(db: Database, secret: string): Authenticator {
-  const tokens = createAccessTokens(secret);
+export function createAuthenticator(db: Database, secrets: ServerSecrets): Authenticator {
+  const tokens = createAccessTokens(secrets);
   const sessions = createSessionCache(db);
   return {
     issueAccessToken: tokens.issue,
@@ -14,7 +15,7 @@ export function createAuthenticator(db: Database, secret: string): Authenticator
       return sessionId === undefined ? undefined : sessions.viewerOf(sessionId);
     },
     viewerOf: sessions.viewerOf,
-    successorOf: refreshTokenChain(secret),
+    successorOf: refreshTokenChain(secrets.current),
     forgetSessions: sessions.forget,
   };
 }

@@ -41,15 +41,14 @@ test('behind HTTPS the name of the cookie has the prefix that browsers enforce',
   expect(await cookieOfSignIn(plain, 'http')).toMatchObject({ name: 'refresh_token' });
 });
 
-test('a cookie without the prefix still renews the session, and is replaced', async () => {
+test('behind HTTPS a cookie without the prefix, which another host may have set, signs nobody in', async () => {
   const { value = '' } = (await cookieOfSignIn(published, 'http')) ?? {};
+  const renewWith = (cookies: Record<string, string>) =>
+    published.app.inject({ method: 'POST', url: '/api/auth/refresh-token', cookies });
 
-  const renewed = await published.app.inject({
-    method: 'POST',
-    url: '/api/auth/refresh-token',
-    cookies: { refresh_token: value },
-  });
+  expect((await renewWith({ refresh_token: value })).statusCode).toBe(401);
 
+  const renewed = await renewWith({ refresh_token: 'of another host', '__Secure-refresh_token': value });
   expect(renewed.statusCode).toBe(200);
   expect(renewed.cookies).toEqual(
     expect.arrayContaining([

@@ -180,7 +180,7 @@ test('a tab that was overtaken twice within the grace gets the newest cookie', a
 test('a successor cannot be computed from the cookie alone', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { cookie = '' } = browser;
-  const stranger = createAuthenticator(db, 'another secret of thirty-two bytes, or even more');
+  const stranger = createAuthenticator(db, { current: 'another secret of thirty-two bytes, or even more' });
   expect(services.authenticator.successorOf(cookie)).not.toBe(stranger.successorOf(cookie));
 
   await renew(browser);

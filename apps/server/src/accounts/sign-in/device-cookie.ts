@@ -18,15 +18,15 @@ const accountsPerBrowser = 5;
 const tokenForm = /^[\w-]{43}$/;
 
 /** The tokens of a browser, newest first. */
-export const readDeviceCookie = (request: FastifyRequest): string[] =>
-  [cookieOfReset.read(request), ...(cookie.read(request) ?? '').split('.')]
+export const readDeviceCookie = (request: FastifyRequest, setting: CookieSetting): string[] =>
+  [cookieOfReset.read(request, setting), ...(cookie.read(request, setting) ?? '').split('.')]
     .filter((token) => token !== undefined)
     .filter((token) => tokenForm.test(token))
     .slice(0, accountsPerBrowser);
 
 /** Adds this token to the browser's tokens of other accounts. */
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
-  const others = readDeviceCookie(reply.request).filter((held) => held !== token);
+  const others = readDeviceCookie(reply.request, setting).filter((held) => held !== token);
   cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }
 
@@ -43,7 +43,7 @@ export async function makeDeviceKnown(
   { accountId, sessionId }: SessionOwner,
   reply: FastifyReply,
 ): Promise<void> {
-  if (await findKnownDevice(db, accountId, readDeviceCookie(reply.request))) return;
+  if (await findKnownDevice(db, accountId, readDeviceCookie(reply.request, config))) return;
   const token = authenticator.successorOf(`device of ${sessionId}`);
   await db.transaction().execute((transaction) => addDevice(transaction, accountId, token));
   setDeviceCookie(reply, token, config);

@@ -91,7 +91,7 @@ async function completeWithPasskey(
       .where('id', '=', passkey.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('passkey_refused'));
-    return { ...(await beginSession(transaction, request, waiting, remembered)), remembered };
+    return { ...(await beginSession(transaction, { request, config }, waiting, remembered)), remembered };
   });
 }
 
@@ -114,7 +114,7 @@ async function completeWithCode(
         : await useAppCode(transaction, secretBox, accountId, code);
       if (!isRight) return undefined;
       const remembered = await consumeChallenge(transaction, token);
-      const signedIn = await beginSession(transaction, request, waiting, remembered);
+      const signedIn = await beginSession(transaction, { request, config }, waiting, remembered);
       if (!isRecovery) return { ...signedIn, remembered };
       await jobs.sendMail(transaction, secondFactorMail(waiting, 'codeUsed', config.publicUrl));
       return { ...signedIn, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
@@ -144,7 +144,7 @@ async function countGuess(
 ): Promise<() => Promise<void>> {
   const { db, rateLimits, jobs, config } = services;
   const { accountId } = waiting;
-  const device = await findKnownDevice(db, accountId, readDeviceCookie(request));
+  const device = await findKnownDevice(db, accountId, readDeviceCookie(request, config));
   const key = device ? `${accountId} ${device.tokenHash.toString('base64url')}` : accountId;
   const counted: RateLimit[] = [];
   const takeBack = async () => {

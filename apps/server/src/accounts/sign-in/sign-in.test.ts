@@ -164,6 +164,38 @@ test('more bytes than bcrypt reads are a wrong password, even if it starts with 
   expect(answer.statusCode).toBe(401);
 });
 
+test('a hash of another cost is replaced when its owner signs in, once and without ending a session', async () => {
+  const { id, email } = await aCandidate(db);
+  await db
+    .updateTable('account')
+    .set({ password_hash: await bcrypt.hash(demoPassword, 4) })
+    .where('id', '=', id)
+    .execute();
+  const stored = async () => {
+    const account = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return account.password_hash;
+  };
+  const signIn = async (password: string) =>
+    (await someone().post('/api/auth/login', { email, password })).statusCode;
+
+  const old = await stored();
+  expect(await signIn('not the password')).toBe(401);
+  expect(await stored()).toBe(old);
+
+  expect(await signIn(demoPassword)).toBe(200);
+  const renewed = await stored();
+  expect(bcrypt.getRounds(renewed)).toBe(10);
+
+  expect(await signIn(demoPassword)).toBe(200);
+  expect(await stored()).toBe(renewed);
+  const sessions = await db.selectFrom('session').select('ended_at').where('account_id', '=', id).execute();
+  expect(sessions).toEqual([{ ended_at: null }, { ended_at: null }]);
+});
+
 test('ten of thirty simultaneous guesses are checked', async () => {
   const { email } = await aCandidate(db);
   const browser = someone();

@@ -9,7 +9,8 @@ import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { findAccountByEmail, missingAccountId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
-import { isPassword } from '../passwords.ts';
+import type { CookieSetting } from '../own-cookies.ts';
+import { isPassword, renewHash } from '../passwords.ts';
 import { isProtected } from '../second-factor/own-second-factor.ts';
 import { addChallenge } from '../second-factor/sign-in-challenge.ts';
 import { nameDevice } from '../sessions/name-device.ts';
@@ -40,13 +41,17 @@ interface AwaitedSecondStep {
  * message, duration and count whether or not the account exists. Only the owner learns of a ban.
  */
 export async function signInWithPassword(
-  services: Pick<Services, 'db' | 'rateLimits'>,
+  services: Pick<Services, 'db' | 'rateLimits' | 'config'>,
   request: FastifyRequest,
   { email, password, rememberMe = false }: Credentials,
 ): Promise<SignedIn | AwaitedSecondStep> {
-  const { db } = services;
+  const { db, config } = services;
   const account = await findAccountByEmail(db, email);
-  const device = await findKnownDevice(db, account?.id ?? missingAccountId, readDeviceCookie(request));
+  const device = await findKnownDevice(
+    db,
+    account?.id ?? missingAccountId,
+    readDeviceCookie(request, config),
+  );
   const { network } = request.caller;
   const key = account?.id ?? hashOf(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {
@@ -77,11 +82,14 @@ export async function signInWithPassword(
     await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');
     throw fail('account_banned');
   }
+  const renewedHash = await renewHash(password, account.password_hash, caller);
   return db.transaction().execute(async (transaction) => {
-    await lockPassword(transaction, account);
+    const isUnchanged = await lockPassword(transaction, account, password, caller);
+    if (isUnchanged && renewedHash !== undefined)
+      await storeRenewedHash(transaction, account.id, renewedHash);
     const owner = { accountId: account.id, email: account.email };
     if (!(await isProtected(transaction, account.id)))
-      return beginSession(transaction, request, owner, rememberMe);
+      return beginSession(transaction, { request, config }, owner, rememberMe);
     return { challengeToken: await addChallenge(transaction, account.id, rememberMe) };
   });
 }
@@ -89,11 +97,11 @@ export async function signInWithPassword(
 /** Stores the session of a locked account whose owner has passed all steps. */
 export async function beginSession(
   transaction: Transaction,
-  request: FastifyRequest,
+  { request, config }: { request: FastifyRequest; config: CookieSetting },
   { accountId, email }: { accountId: string; email: string },
   remembered: boolean,
 ): Promise<SignedIn> {
-  const device = await findKnownDevice(transaction, accountId, readDeviceCookie(request));
+  const device = await findKnownDevice(transaction, accountId, readDeviceCookie(request, config));
   const actor = { caller: request.caller, viewer: { accountId } };
   await recordAction(transaction, actor, `Login realizado: ${email}`);
   const deviceToken = await (device ? renewDevice(transaction, device) : addDevice(transaction, accountId));
@@ -104,20 +112,33 @@ export async function beginSession(
 
 /**
  * Locks the compared password until the session is stored. A password change ends all active sessions, and would miss
- * one that is about to be stored.
- * @throws {Failure} `wrong_credentials` if it was changed meanwhile
+ * one that is about to be stored. Returns false if another sign-in has renewed the hash of the same password.
+ * @throws {Failure} `wrong_credentials` if the password was changed meanwhile, `overloaded`
  */
 async function lockPassword(
   transaction: Transaction,
   { id, password_hash }: { id: string; password_hash: string },
-): Promise<void> {
-  await transaction
+  password: string,
+  caller: HashCaller,
+): Promise<boolean> {
+  const locked = await transaction
     .selectFrom('account')
-    .select('id')
+    .select('password_hash')
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
+  if (locked.password_hash === password_hash) return true;
+  if (await isPassword(password, locked.password_hash, caller)) return false;
+  throw fail('wrong_credentials');
+}
+
+/** Stores the hash of the same password, so no session ends and nobody is notified. */
+async function storeRenewedHash(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Hashed to fit the column, and to avoid storing typed text. */

@@ -81,7 +81,7 @@ export type MessageSide = "candidate" | "company";
 
 export type ModerationKind = "account_banned" | "account_unbanned" | "appeal_granted" | "appeal_received" | "appeal_upheld" | "reports_dismissed" | "reports_upheld" | "vacancy_banned" | "vacancy_unbanned" | "warned";
 
-export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "interview" | "interview_reminder" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "feed_news" | "feed_paused" | "interview" | "interview_reminder" | "invitation" | "message" | "new_applicants" | "replies_due" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "webhook_paused" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -110,6 +110,8 @@ export type SuggestionKind = "city" | "company" | "occupation" | "skill";
 export type TargetState = "Conta Ativa" | "Conta Banida" | "Não existe mais" | "Vaga Ativa" | "Vaga Banida";
 
 export type VacancyEnding = "closed" | "removed";
+
+export type VacancyFeedPause = "company" | "failing";
 
 export type WebhookDeliveryState = "delivered" | "failed" | "waiting";
 
@@ -142,6 +144,12 @@ export interface ActionLog {
   id: Generated<Int8>;
   level: LogLevel;
   message: string;
+}
+
+export interface ActionLogCopy {
+  at: string;
+  id: Int8;
+  is_only: Generated<boolean>;
 }
 
 export interface AlertAddress {
@@ -1067,6 +1075,25 @@ export interface VacancyAlert {
   token_hash: Buffer | null;
 }
 
+export interface VacancyFeed {
+  carries: string[] | null;
+  company_id: string;
+  created_at: Generated<string>;
+  failing_since: string | null;
+  fetched_at: string | null;
+  format: FeedFormat | null;
+  id: string;
+  is_complete: boolean | null;
+  next_fetch_at: Generated<string | null>;
+  pause_reason: VacancyFeedPause | null;
+  paused_at: string | null;
+  problem: string | null;
+  publishes: boolean;
+  source: string;
+  url: string;
+  vacancies: Json | null;
+}
+
 export interface VacancyFinding {
   checked_at: Generated<string>;
   findings: Json;
@@ -1185,6 +1212,7 @@ export interface WithdrawnApplication {
 export interface DB {
   account: Account;
   action_log: ActionLog;
+  action_log_copy: ActionLogCopy;
   alert_address: AlertAddress;
   api_key: ApiKey;
   appeal: Appeal;
@@ -1277,6 +1305,7 @@ export interface DB {
   unrecorded_ban: UnrecordedBan;
   vacancy: Vacancy;
   vacancy_alert: VacancyAlert;
+  vacancy_feed: VacancyFeed;
   vacancy_finding: VacancyFinding;
   vacancy_fingerprint: VacancyFingerprint;
   vacancy_fraud_signal: VacancyFraudSignal;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServerSecrets } from '../server-secrets.ts';
 import { createSigner } from './signer.ts';
 
 /** Tokens in the mails of an alert, with which the receiver can change or end it without signing in. */
@@ -11,8 +12,8 @@ export interface AlertTokens {
 const form = z.tuple([z.uuid(), z.string()]);
 
 /** Tokens that are valid as long as their alerts, because people store mails for years. They contain no e-mail address. */
-export function alertTokens(secret: string): AlertTokens {
-  const signer = createSigner(secret, 'trampolim alert links');
+export function alertTokens(secrets: ServerSecrets): AlertTokens {
+  const signer = createSigner(secrets, 'trampolim alert links');
   return {
     issue: (alertId) => `${alertId}.${signer.sign(alertId)}`,
     read(token) {

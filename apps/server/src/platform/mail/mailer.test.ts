@@ -15,6 +15,7 @@ const from = {
   mailFrom: 'Trampolim <nao-responda@trampolim.example>',
   contactEmail: 'contato@trampolim.example',
   publicUrl: 'https://vagas.trampolim.example',
+  hostsWithoutTls: [],
 };
 const mail = {
   to: 'joão.conceição@exemplo.com.br',
@@ -63,6 +64,24 @@ test('headers mark the mail as automatic, with the reply address, the list and a
   expect(other?.messageId).not.toContain(id);
   expect(headersOf(other)).not.toHaveProperty('list-id');
   mailer.close();
+  await inbox.close();
+});
+
+test('no mail is sent to another machine without encryption, unless it is named', async () => {
+  const inbox = await receiveMail();
+  // Leads to this machine, although it is not one of its names.
+  const smtpUrl = inbox.url.replace('127.0.0.1', '0.0.0.0');
+  const config = { ...from, dataDir: folder, smtpUrl: `${smtpUrl}?ignoreTLS=true&requireTLS=false` };
+  const strict = createMailer(config, { info: vi.fn() });
+  const allowing = createMailer({ ...config, hostsWithoutTls: ['0.0.0.0'] }, { info: vi.fn() });
+
+  await expect(strict.send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(inbox.waiting).toBe(0);
+  await allowing.send(mail);
+
+  expect((await inbox.next()).subject).toBe(mail.subject);
+  strict.close();
+  allowing.close();
   await inbox.close();
 });
 

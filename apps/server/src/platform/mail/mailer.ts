@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../database/database.ts';
+import { isPlainMailAllowed } from '../plain-connections.ts';
 import { renderCalendar } from './calendar-entry.ts';
 import { logoId, type RenderedMail } from './mail-layout.ts';
 
@@ -28,7 +29,10 @@ interface MailLog {
   info(message: string): void;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl' | 'dataDir'>;
+type MailConfig = Pick<
+  Config,
+  'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl' | 'dataDir' | 'hostsWithoutTls'
+>;
 
 /**
  * Sends by SMTP if it is configured. Otherwise each mail becomes an `.eml` file, whose path is logged. Files are
@@ -58,7 +62,7 @@ const timeoutMs = 15_000;
 function smtpMailer(url: string, config: MailConfig): Mailer {
   const transport = createTransport(
     {
-      url,
+      url: isPlainMailAllowed(url, config.hostsWithoutTls) ? url : requireTls(url),
       name: greetingName(config.publicUrl),
       pool: true,
       connectionTimeout: timeoutMs,
@@ -73,6 +77,13 @@ function smtpMailer(url: string, config: MailConfig): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Makes a mail server that offers no encryption an error. In the address, the option overrides the operator's own. */
+function requireTls(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {

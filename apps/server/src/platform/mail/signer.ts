@@ -1,23 +1,29 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ofEachSecret, type ServerSecrets } from '../server-secrets.ts';
 
 const keyBytes = 32;
 
 /** Signs a text for one purpose, so that links can be verified without a table. */
 export interface Signer {
   sign(text: string): string;
+  /** True also for a signature by the previous secret. */
   verify(text: string, given: string): boolean;
 }
 
-export function createSigner(secret: string, purpose: string): Signer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+export function createSigner(secrets: ServerSecrets, purpose: string): Signer {
+  const signs = ofEachSecret(secrets, (secret) => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
+    return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  });
   return {
-    sign,
+    sign: signs[0],
     verify(text, given) {
-      // Compares the encoded text, because decoding ignores unknown characters.
-      const expected = Buffer.from(sign(text));
       const signature = Buffer.from(given);
-      return signature.length === expected.length && timingSafeEqual(signature, expected);
+      return signs.some((sign) => {
+        // Compares the encoded text, because decoding ignores unknown characters.
+        const expected = Buffer.from(sign(text));
+        return signature.length === expected.length && timingSafeEqual(signature, expected);
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
 import { z } from 'zod';
+import type { ServerSecrets } from '../server-secrets.ts';
 import { createSigner } from './signer.ts';
 
 /** An account and a kind of mail. */
@@ -21,8 +22,8 @@ const form = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
  * The tokens never expire, because people store mails for years. Each can switch off one kind of mail of one account,
  * and nothing else.
  */
-export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const signer = createSigner(secret, 'trampolim unsubscribe links');
+export function unsubscribeTokens(secrets: ServerSecrets): UnsubscribeTokens {
+  const signer = createSigner(secrets, 'trampolim unsubscribe links');
   const textOf = ({ accountId, kind }: Subscription) => `${accountId}.${kind}`;
   return {
     issue: (subscription) => `${textOf(subscription)}.${signer.sign(textOf(subscription))}`,

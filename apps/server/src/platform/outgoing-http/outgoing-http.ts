@@ -1,6 +1,6 @@
-import { lookup as lookUp } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
+import { createPublicLookUp, PrivateIpError } from './look-up-public.ts';
 import { isPublicIp } from './public-ip.ts';
 
 /** The reason why a request to a URL that a user chose has no response. */
@@ -57,27 +57,24 @@ const maxTransferBytes = 8_000_000;
 const allowedPorts = new Set(['', '443', '8443']);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-class PrivateIpError extends Error {}
+interface OutgoingOptions {
+  /** For tests and development: `http`, all ports and private networks are reached, too. */
+  allowsPrivate: boolean;
+  /** Those of the machine by default. */
+  nameServers?: readonly string[];
+  /** For tests: a certificate that is trusted instead of those of the public authorities. */
+  authority?: string;
+}
 
-/** Like `dns.lookup`, but fails if a name has an IP address that is not public. */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error) return callback(error, '', 0);
-    if (!first || !addresses.every(({ address }) => isPublicIp(address)))
-      return callback(new PrivateIpError(), '', 0);
-    if (options.all) return callback(null, addresses);
-    return callback(null, first.address, first.family);
-  });
-};
-
-/** @param allowsPrivate for tests and development: `http`, all ports and private networks are reached, too */
-export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }): OutgoingHttp {
+export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: OutgoingOptions): OutgoingHttp {
   // Without kept connections, each request looks up and checks its IP address.
   const dispatcher = new Agent({
     pipelining: 0,
     maxResponseSize: maxTransferBytes,
-    ...(!allowsPrivate && { connect: { lookup: lookUpPublic } }),
+    connect: {
+      ...(!allowsPrivate && { lookup: createPublicLookUp(nameServers) }),
+      ...(authority && { ca: authority }),
+    },
   });
 
   function assertAllowed(url: URL): void {

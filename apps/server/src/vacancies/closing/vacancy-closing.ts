@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NoticeServices } from '../../platform/services.ts';
 import { isLive } from '../vacancy-live.ts';
-import { assertFreeVacancySlot, lockCompany } from '../vacancy-queries.ts';
+import { lockCompany, takeVacancySlot } from '../vacancy-queries.ts';
 import { reopeningDeadline } from '../vacancy-rules.ts';
 import type { VacancyRow } from '../vacancy-view.ts';
 
@@ -50,7 +50,7 @@ export async function reopenVacancy(
   if (vacancy.live) throw fail('vacancy_open');
   const deadline = reopeningDeadline(vacancy);
   if (!deadline) throw fail('vacancy_over');
-  await assertFreeVacancySlot(transaction, companyId);
+  await takeVacancySlot(transaction, companyId);
   await transaction
     .updateTable('vacancy')
     .set({ live: true, closed_at: null, deadline })

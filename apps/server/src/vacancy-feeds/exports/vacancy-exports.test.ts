@@ -81,6 +81,19 @@ test('a table of all vacancies runs no formulas and changes nothing when it is i
   expect(confirmed.body.vacancies).toMatchObject([{ outcome: 'updated', vacancyId: plain.id }]);
 });
 
+test.each(['=', '+', '-', '@', "'=", "''@", "'", '＝', "'－"])(
+  'a text that starts with %s is no formula in the table, and the same when it is imported again',
+  async (start) => {
+    const loja = await aCompany(db);
+    const { id } = await aVacancy(db, loja, { title: `${start}SOMA(A1)`, description: `${start}1+1` });
+
+    const { text } = await download('vagas.csv', loja);
+
+    expect(text).not.toMatch(/(^|[;\n])"?[=+\-@＝＋－＠]/m);
+    expect(statusesOf((await preview(text, loja)).body)).toEqual({ [id]: 'unchanged' });
+  },
+);
+
 test.each(['vagas.xml', 'vagas.json'])(
   '%s contains the open vacancies in a form that can be imported',
   async (file) => {

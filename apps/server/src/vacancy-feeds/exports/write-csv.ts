@@ -1,7 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Viewer } from '../../platform/http/access.ts';
 import { toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
-import { type CsvColumn, csvColumns, informativeColumns, listSeparator } from '../formats/csv-columns.ts';
+import {
+  type CsvColumn,
+  csvColumns,
+  escapedFormula,
+  informativeColumns,
+  listSeparator,
+} from '../formats/csv-columns.ts';
 
 /** The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes text. */
 const format = {
@@ -22,7 +28,7 @@ export async function* writeCsv(
   yield byteOrderMark + stringify([columns], format);
   for await (const row of rows) {
     const cells = toCells(row, viewer, publicUrl);
-    yield stringify([columns.map((column) => cells[column])], format);
+    yield stringify([columns.map((column) => cells[column].replace(escapedFormula, "''"))], format);
   }
 }
 

@@ -32,5 +32,8 @@ export const informativeColumns = ['situacao', 'endereco'] as const;
 /** Separates the entries of a list in one cell. */
 export const listSeparator = '|';
 
-/** The signs before which exports write an apostrophe, so that spreadsheets do not run the cell as a formula. */
-export const escapedFormula = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+/**
+ * The signs before which exports write an apostrophe, so that spreadsheets do not run the cell as a formula. A text that starts with
+ * apostrophes and such a sign gets another one, so that an import reads it as it was.
+ */
+export const escapedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;

@@ -43,73 +43,73 @@ export function toState(text: string): string {
   return findOption(states, code) ?? stateNames.get(fold(text)) ?? text;
 }
 
-const otherEmploymentTypes: Record<string, EmploymentType> = {
-  efetivo: 'CLT',
-  'carteira assinada': 'CLT',
-  contract: 'PJ',
-  contractor: 'PJ',
-  freelancer: 'PJ',
-  'pessoa juridica': 'PJ',
-  temporary: 'Temporário',
-  intern: 'Estágio',
-  internship: 'Estágio',
-  aprendiz: 'Jovem Aprendiz',
-  apprenticeship: 'Jovem Aprendiz',
-};
+const otherEmploymentTypes = new Map<string, EmploymentType>([
+  ['efetivo', 'CLT'],
+  ['carteira assinada', 'CLT'],
+  ['contract', 'PJ'],
+  ['contractor', 'PJ'],
+  ['freelancer', 'PJ'],
+  ['pessoa juridica', 'PJ'],
+  ['temporary', 'Temporário'],
+  ['intern', 'Estágio'],
+  ['internship', 'Estágio'],
+  ['aprendiz', 'Jovem Aprendiz'],
+  ['apprenticeship', 'Jovem Aprendiz'],
+]);
 
 export const toEmploymentType = (text: string): EmploymentType | undefined =>
-  findOption(employmentTypes, text) ?? otherEmploymentTypes[fold(text)];
+  findOption(employmentTypes, text) ?? otherEmploymentTypes.get(fold(text));
 
 /** Words about the hours of a job, which say nothing about its contract. */
 export const isAboutHours = (text: string): boolean =>
   /^(full time|fulltime|part time|parttime|tempo integral|meio periodo)$/.test(fold(text));
 
-const otherAreas: Record<string, Area> = {
-  ti: 'Tecnologia',
-  it: 'Tecnologia',
-  'tecnologia da informacao': 'Tecnologia',
-  informatica: 'Tecnologia',
-  rh: 'Recursos Humanos',
-  comercial: 'Vendas',
-  atendimento: 'Atendimento ao Cliente',
-  financeiro: 'Finanças',
-  juridica: 'Jurídico',
-  administrativo: 'Administração',
-  construcao: 'Construção Civil',
-};
+const otherAreas = new Map<string, Area>([
+  ['ti', 'Tecnologia'],
+  ['it', 'Tecnologia'],
+  ['tecnologia da informacao', 'Tecnologia'],
+  ['informatica', 'Tecnologia'],
+  ['rh', 'Recursos Humanos'],
+  ['comercial', 'Vendas'],
+  ['atendimento', 'Atendimento ao Cliente'],
+  ['financeiro', 'Finanças'],
+  ['juridica', 'Jurídico'],
+  ['administrativo', 'Administração'],
+  ['construcao', 'Construção Civil'],
+]);
 
 export const toArea = (text: string): Area | undefined =>
-  findOption(vacancyAreas, text) ?? otherAreas[fold(text)];
+  findOption(vacancyAreas, text) ?? otherAreas.get(fold(text));
 
-const otherWorkModes: Record<string, WorkMode> = {
-  telecommute: 'Remoto',
-  remote: 'Remoto',
-  'fully remote': 'Remoto',
-  'home office': 'Remoto',
-  hybrid: 'Híbrido',
-  'hybrid remote': 'Híbrido',
-  'on site': 'Presencial',
-};
+const otherWorkModes = new Map<string, WorkMode>([
+  ['telecommute', 'Remoto'],
+  ['remote', 'Remoto'],
+  ['fully remote', 'Remoto'],
+  ['home office', 'Remoto'],
+  ['hybrid', 'Híbrido'],
+  ['hybrid remote', 'Híbrido'],
+  ['on site', 'Presencial'],
+]);
 
 export const toWorkMode = (text: string): WorkMode | undefined =>
-  findOption(workModes, text) ?? otherWorkModes[fold(text)];
+  findOption(workModes, text) ?? otherWorkModes.get(fold(text));
 
 export const toCurrency = (text: string): (typeof currencies)[number] | undefined =>
   currencies.find(
     (currency) => currency === text.trim() || currencyCodes[currency] === text.trim().toUpperCase(),
   );
 
-const periods: Record<string, Period> = {
-  hora: 'Hora',
-  hour: 'Hora',
-  mes: 'Mês',
-  month: 'Mês',
-  ano: 'Ano',
-  year: 'Ano',
-};
+const periods = new Map<string, Period>([
+  ['hora', 'Hora'],
+  ['hour', 'Hora'],
+  ['mes', 'Mês'],
+  ['month', 'Mês'],
+  ['ano', 'Ano'],
+  ['year', 'Ano'],
+]);
 
 /** Undefined for days and weeks, in which vacancies state no pay. */
-export const toPeriod = (text: string): Period | undefined => periods[fold(text)];
+export const toPeriod = (text: string): Period | undefined => periods.get(fold(text));
 
 /** Reads `3500`, `3500.50` and Brazilian notation, `3.500,50`. */
 export function toAmount(text: string): number | undefined {

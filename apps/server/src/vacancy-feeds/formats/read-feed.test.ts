@@ -237,3 +237,16 @@ test('hidden parts of HTML are left out, and lists and paragraphs stay lines', (
   ).toBe('Sobre\n\nUm\ndois\n\nFim <já>');
   expect(htmlToText('Sem marcas\n- um')).toBe('Sem marcas\n- um');
 });
+
+test.each(['constructor', '__proto__', 'valueOf', 'toString'])('%s is no value of a list', (word) => {
+  const header =
+    'identificador;titulo;descricao;area;cidade;estado;contrato;modalidade;salario_de;salario_por';
+  const { vacancies } = read(`${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`);
+
+  expect(vacancies[0]?.fields).toMatchObject({
+    jobArea: 'Outros',
+    employmentType: word,
+    workplace: { mode: word },
+    salaryRange: { period: word },
+  });
+});

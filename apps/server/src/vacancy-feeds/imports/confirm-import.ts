@@ -48,22 +48,32 @@ export async function confirmImport(
   if (row.result) return row.result;
   const planned = await planImport(transaction, viewer, toStoredImport(row));
   const selected = new Set(sourceIds);
-  const chosen = planned
-    .filter(({ sourceId }) => selected.has(sourceId))
-    .sort((one, other) => rankOf(one) - rankOf(other));
-  const confirmation: Confirmation = { transaction, services, actor, source: row.source };
-  const vacancies: Result[] = [];
-  for (const vacancy of chosen) vacancies.push(await confirmVacancy(confirmation, vacancy));
+  const vacancies = await confirmPlanned(
+    { transaction, services, actor, source: row.source },
+    planned.filter(({ sourceId }) => selected.has(sourceId)),
+  );
   await transaction
     .updateTable('vacancy_import')
     .set({ vacancies: '[]', result: JSON.stringify({ vacancies }) })
     .where('id', '=', id)
     .execute();
-  await recordAction(transaction, actor, logLine(row.source, vacancies));
+  await recordAction(transaction, actor, describeResults(row.source, vacancies));
   return { vacancies };
 }
 
-const logLine = (source: string, vacancies: readonly Result[]): string => {
+/** Publishes, changes and closes vacancies of a source, as far as each is still possible. Call this under the company's lock. */
+export async function confirmPlanned(
+  confirmation: Confirmation,
+  planned: readonly PlannedVacancy[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const vacancy of planned.toSorted((one, other) => rankOf(one) - rankOf(other)))
+    results.push(await confirmVacancy(confirmation, vacancy));
+  return results;
+}
+
+/** A line of the log. */
+export const describeResults = (source: string, vacancies: readonly Result[]): string => {
   const count = (outcome: Result['outcome']) => vacancies.filter((each) => each.outcome === outcome).length;
   return `Vagas importadas de ${source}: ${count('published')} publicadas, ${count('updated')} alteradas, ${count('closed')} encerradas, ${count('refused')} recusadas`;
 };

@@ -104,3 +104,49 @@ test('a company whose requests end early can import again', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);
 });
+
+test('of many imports of many companies at once a few are read, the others are told when to retry, and readers wait for none', async () => {
+  const companies = await Promise.all(Array.from({ length: 40 }, () => aCompany(db)));
+  const headers = await Promise.all(companies.map((company) => authorization(company)));
+  const reader = await authorization(await aCompany(db));
+  const payload = { text: table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`))) };
+  let answered = 0;
+  const flood = Array.from({ length: 800 }, async (_, n) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/user/company/vacancy-imports',
+      headers: headers[n % headers.length] ?? {},
+      payload,
+    });
+    answered += 1;
+    return response;
+  });
+
+  const read = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
+
+  expect([read.statusCode, answered < flood.length]).toEqual([200, true]);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(answers.length - refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBeLessThanOrEqual(2 * companies.length);
+  for (const { statusCode, headers: sent } of refused)
+    expect([[429, 503].includes(statusCode), Number(sent['retry-after']) > 0]).toEqual([true, true]);
+  expect((await preview({ text: table(line('1')) }, companies[0] as Person)).status).toBe(200);
+});
+
+test('a company reads sixty imports an hour, also when the last ones arrive at once', async () => {
+  const loja = await aCompany(db);
+  await db
+    .insertInto('rate_limit')
+    .values({ key: `vacancyImport:${loja.id}`, points: 59, expire: Date.now() + 3_600_000 })
+    .execute();
+  const text = table(line('1'));
+  const program = aProgram(app, await anApiKey(db, loja));
+
+  const answers = await Promise.all([
+    preview({ text }, loja),
+    program('POST', '/vacancy-imports', { body: { text } }),
+  ]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+});

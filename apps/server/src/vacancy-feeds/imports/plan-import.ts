@@ -26,6 +26,10 @@ export interface PlannedVacancy extends AnalysedVacancy {
   changes: FeedField[];
 }
 
+/** True if confirming it would publish, change or close a vacancy. */
+export const isSelectable = ({ status }: Pick<PlannedVacancy, 'status'>): boolean =>
+  status === 'new' || status === 'changed' || status === 'ended';
+
 /** A vacancy of the company that comes from the source. */
 interface KnownVacancy {
   sourceId: string;

@@ -20,6 +20,30 @@ export const vacancyImportData: OwnDataSection[] = [
       ),
   },
   {
+    name: 'enderecos_de_vagas',
+    tables: ['vacancy_feed'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('vacancy_feed as f')
+          .select([
+            'f.url as endereco',
+            'f.source as origem',
+            'f.publishes as publica_sozinho',
+            'f.created_at as adicionado_em',
+            'f.paused_at as pausado_em',
+            'f.pause_reason as motivo_da_pausa',
+            'f.fetched_at as lido_em',
+            'f.problem as problema',
+            'f.failing_since as falha_desde',
+            'f.format as formato',
+            'f.vacancies as vagas_lidas',
+          ])
+          .where('f.company_id', '=', id),
+        'f.id',
+      ),
+  },
+  {
     name: 'importacoes_a_confirmar',
     tables: ['vacancy_import'],
     read: (db, { id }) =>

@@ -45,6 +45,13 @@ export const companyTables = {
     personal: 'company_id by_program source vacancies result created_at',
     other: 'id format is_complete carries',
   },
+  vacancy_feed: {
+    why: 'reading the vacancies of a company from its address regularly',
+    basis: 'contract',
+    period: 'Importações de vagas',
+    personal: `company_id url source publishes created_at paused_at pause_reason fetched_at problem failing_since vacancies`,
+    other: 'id next_fetch_at format is_complete carries',
+  },
   imported_vacancy: {
     why: 'recognizing an imported vacancy at the next import',
     basis: 'contract',

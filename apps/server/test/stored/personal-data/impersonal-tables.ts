@@ -18,6 +18,7 @@ export const impersonalTables = {
   invitation_count: { none: 'numbers of a company and a day' },
   company_event_counter: { none: 'a number' },
   company_answering: { none: 'a company’s share of answers, from five candidates on' },
+  action_log_copy: { none: 'how far a log was copied' },
   applied_routine: { none: 'versions of the database’s functions' },
   candidate_segment: { none: 'bounds of the search' },
   cep_cache: { none: 'addresses of postal codes, without their residents' },

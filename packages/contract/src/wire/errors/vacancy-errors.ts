@@ -7,6 +7,10 @@ export const vacancyErrors = {
     status: 409,
     sentence: 'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   },
+  daily_vacancy_limit: {
+    status: 429,
+    sentence: 'Sua empresa já abriu 100 vagas em 24 horas. Tente de novo amanhã.',
+  },
   vacancy_not_open: { status: 409, sentence: 'Esta vaga não está mais aberta.' },
   vacancy_open: { status: 409, sentence: 'Esta vaga já está aberta.' },
   vacancy_banned: { status: 409, sentence: 'Uma vaga banida não pode ser reaberta.' },
@@ -18,6 +22,12 @@ export const vacancyErrors = {
     status: 404,
     sentence: 'Esta importação não vale mais. Envie o arquivo ou o endereço de novo.',
   },
+  vacancy_feed_not_found: { status: 404, sentence: 'Este endereço não é mais lido. Adicione-o de novo.' },
+  vacancy_feed_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 3 endereços lidos sempre. Exclua um deles para adicionar outro.',
+  },
+  vacancy_feed_exists: { status: 409, sentence: 'Este endereço já está na lista.' },
   questions_edited: {
     status: 409,
     sentence:

@@ -1,0 +1,6 @@
+-- How far the action log has been copied out of the database. Empty if it never was.
+create table action_log_copy (
+  is_only boolean primary key default true check (is_only),
+  at timestamptz not null,
+  id bigint not null
+);

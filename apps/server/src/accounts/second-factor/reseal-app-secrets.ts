@@ -1,0 +1,39 @@
+import type { ScheduledJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+
+const batchSize = 500;
+
+/** Encrypts the secrets of apps with the current session secret, so that the previous one is no longer needed. */
+async function resealAppSecrets({
+  db,
+  secretBox,
+  config,
+}: Pick<Services, 'db' | 'secretBox' | 'config'>): Promise<void> {
+  if (config.previousSessionSecret === undefined) return;
+  for (let last: string | undefined; ; ) {
+    const apps = await db
+      .selectFrom('authenticator_app')
+      .select(['account_id', 'secret'])
+      .$if(last !== undefined, (query) => query.where('account_id', '>', last ?? ''))
+      .orderBy('account_id')
+      .limit(batchSize)
+      .execute();
+    for (const { account_id, secret } of apps) {
+      const resealed = secretBox.reseal(secret, account_id);
+      if (!resealed) continue;
+      await db
+        .updateTable('authenticator_app')
+        .set({ secret: resealed })
+        .where('account_id', '=', account_id)
+        // Its owner may have set up another app meanwhile.
+        .where('secret', '=', secret)
+        .execute();
+    }
+    if (apps.length < batchSize) return;
+    last = apps.at(-1)?.account_id;
+  }
+}
+
+export const appSecretJobs = (services: Services): ScheduledJob[] => [
+  { name: 'reseal-app-secrets', cron: '35 * * * *', run: () => resealAppSecrets(services) },
+];

@@ -1,0 +1,53 @@
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { isPublicIp } from './public-ip.ts';
+
+/** A name has an address that is not public. */
+export class PrivateIpError extends Error {}
+
+/** Milliseconds before a name server is asked again, and after which a look-up fails. */
+const queryMs = 1_500;
+const lookUpMs = 4_000;
+
+/**
+ * Like `dns.lookup`, but fails if a name has an address that is not public. It asks the name servers itself and does not read
+ * `/etc/hosts`: `dns.lookup` holds one of the few threads that also hash passwords and read files until a name server answers, and
+ * anybody can choose a name whose server never does.
+ * @param nameServers those of the machine by default
+ */
+export function createPublicLookUp(nameServers?: readonly string[]): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, nameServers).then(
+      (addresses) =>
+        options.all ? callback(null, addresses) : callback(null, addresses[0].address, addresses[0].family),
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
+
+async function lookUp(
+  hostname: string,
+  nameServers: readonly string[] | undefined,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
+  // RFC 6761: it names this machine, whatever name servers say.
+  if (/(^|\.)localhost\.?$/i.test(hostname)) throw new PrivateIpError();
+  // A resolver reads which servers to ask when it is created.
+  const resolver = new Resolver({ timeout: queryMs, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const giveUp = setTimeout(() => resolver.cancel(), lookUpMs);
+  try {
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const addresses = [...toAddresses(v4, 4), ...toAddresses(v6, 6)];
+    const [first, ...others] = addresses;
+    if (!first) throw v4.status === 'rejected' ? v4.reason : new Error(`${hostname} has no address.`);
+    if (!addresses.every(({ address }) => isPublicIp(address))) throw new PrivateIpError();
+    return [first, ...others];
+  } finally {
+    clearTimeout(giveUp);
+  }
+}
+
+/** A name often has addresses of one family only. */
+const toAddresses = (found: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
+  found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];

@@ -1,0 +1,80 @@
+import * as endpoints from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail, failField } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { defineLimits, hour } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { findWaitingImport } from '../imports/vacancy-imports.ts';
+import { readFeedsName } from './feed-jobs.ts';
+import { changeFeed, deleteFeed, listFeeds, reviewFeed, storeFeed } from './vacancy-feeds.ts';
+
+/** Each new or resumed feed is read at once. */
+const limits = defineLimits({ vacancyFeed: { points: 20, duration: hour } });
+
+/** The addresses from which the vacancies of a company are read regularly. */
+export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
+  const readSoon = (transaction: Transaction) =>
+    jobs.queueWork(transaction, {
+      name: readFeedsName,
+      data: {},
+      at: new Date().toISOString(),
+      isLong: true,
+    });
+
+  route(app, endpoints.listVacancyFeeds, ({ viewer }) => listFeeds(db, viewer));
+
+  route(app, endpoints.createVacancyFeed, async ({ body, viewer, request }) => {
+    const url = new URL(body.url);
+    if (url.protocol !== 'https:' && !config.allowPrivateAddresses)
+      throw failField('url', 'Informe um endereço começando por https://.');
+    await rateLimits.consume(limits.vacancyFeed, viewer.id);
+    const source = (body.source || url.hostname).toLowerCase();
+    await db.transaction().execute(async (transaction) => {
+      await storeFeed(transaction, viewer.id, { ...body, source });
+      await recordAction(
+        transaction,
+        { viewer, caller: request.caller },
+        `Endereço de vagas adicionado: ${url.hostname}`,
+      );
+      await readSoon(transaction);
+    });
+    return listFeeds(db, viewer);
+  });
+
+  route(app, endpoints.changeVacancyFeed, async ({ params, body, viewer, request }) => {
+    if (!body.paused) await rateLimits.consume(limits.vacancyFeed, viewer.id);
+    await db.transaction().execute(async (transaction) => {
+      const { url, isResumed } = await changeFeed(transaction, viewer.id, params.id, body);
+      const state = body.paused ? 'pausado' : body.publishes ? 'lido e publicado' : 'lido';
+      await recordAction(
+        transaction,
+        { viewer, caller: request.caller },
+        `Endereço de vagas ${state}: ${new URL(url).hostname}`,
+      );
+      if (isResumed) await readSoon(transaction);
+    });
+    return listFeeds(db, viewer);
+  });
+
+  route(app, endpoints.deleteVacancyFeed, async ({ params, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      const { url } = await deleteFeed(transaction, viewer.id, params.id);
+      await recordAction(
+        transaction,
+        { viewer, caller: request.caller },
+        `Endereço de vagas excluído: ${new URL(url).hostname}`,
+      );
+    });
+    return listFeeds(db, viewer);
+  });
+
+  route(app, endpoints.reviewVacancyFeed, async ({ params, viewer }) => {
+    await reviewFeed(db, viewer, params.id);
+    const waiting = await findWaitingImport(db, viewer);
+    // Somebody else of the company may have confirmed or discarded it since.
+    if (!waiting) throw fail('vacancy_import_not_found');
+    return waiting;
+  });
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util';
+import { feedFailingDays, feedIntervalHours, feedProblemLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { addNotices } from '../../notices/add-notices.ts';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { VacancyActor } from '../../vacancies/vacancy-actions.ts';
+import { lockCompany } from '../../vacancies/vacancy-queries.ts';
+import { UnreadableFeed } from '../formats/feed.ts';
+import type { Place } from '../imports/analyse-found.ts';
+import { confirmPlanned, describeResults } from '../imports/confirm-import.ts';
+import { type AnalysedFeed, createFeedReader, type FeedReader } from '../imports/feed-reader.ts';
+import { fetchFeed } from '../imports/fetch-feed.ts';
+import { isSelectable, type PlannedVacancy, planImport } from '../imports/plan-import.ts';
+import { pausedFeedMail } from './feed-mail.ts';
+import { toReading } from './vacancy-feeds.ts';
+
+export type FeedServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHttp'>;
+
+/** Feeds that one run reads at once. */
+const feedsAtOnce = 4;
+/** A run takes no further feed after this time, so that it ends before the next one starts. */
+const runMs = 8 * 60_000;
+
+interface ClaimedFeed extends Place {
+  id: string;
+  company_id: string;
+  companyName: string;
+  url: string;
+  source: string;
+}
+
+/** Reads all feeds that are due, a few at once and one of each company. */
+export async function readDueFeeds(services: FeedServices): Promise<void> {
+  const until = performance.now() + runMs;
+  const reader = createFeedReader();
+  const busy = new Set<string>();
+  const readNext = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const feed = await claimFeed(services.db, [...busy]);
+      if (!feed) return;
+      busy.add(feed.company_id);
+      await readFeed(services, reader, feed).finally(() => busy.delete(feed.company_id));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: feedsAtOnce }, readNext));
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Takes the feed that has been due longest, by planning its next reading: a server that dies leaves it until then. */
+async function claimFeed(db: Database, busyCompanies: readonly string[]): Promise<ClaimedFeed | undefined> {
+  const { rows } = await sql<ClaimedFeed>`
+    update vacancy_feed f
+    set next_fetch_at = now() + make_interval(hours => ${sql.lit(feedIntervalHours)}, secs => (random() * 600)::integer)
+    from company c
+    where c.id = f.company_id and f.id = (
+      select d.id from vacancy_feed d join account a on a.id = d.company_id
+      where d.next_fetch_at <= now() and not a.banned and d.company_id <> all(${[...busyCompanies]}::uuid[])
+      order by d.next_fetch_at, d.id limit 1
+      for no key update of d skip locked)
+    returning f.id, f.company_id, f.url, f.source, c.name as "companyName", c.city, c.state`.execute(db);
+  return rows[0];
+}
+
+async function readFeed(services: FeedServices, reader: FeedReader, feed: ClaimedFeed): Promise<void> {
+  const { db, outgoingHttp, config } = services;
+  try {
+    const text = await fetchFeed(outgoingHttp, feed.url, `Trampolim (+${config.publicUrl})`);
+    const home = { city: feed.city, state: feed.state };
+    const found = await reader.read(feed.company_id, { text, address: feed.url, home });
+    await db.transaction().execute((transaction) => storeReading(transaction, services, feed, found));
+  } catch (error) {
+    if (!(error instanceof UnreadableFeed)) throw error;
+    const { message } = error;
+    await db.transaction().execute((transaction) => storeFailure(transaction, services, feed, message));
+  }
+}
+
+/** The company as its feed acts for it. In the log, the source is named like a colleague. */
+const actorOf = ({ id, company_id, companyName, source }: ClaimedFeed): VacancyActor => ({
+  viewer: {
+    id: company_id,
+    accountId: company_id,
+    role: 'Company',
+    sessionId: id,
+    colleague: { name: `${source} (leitura automática)`, companyName, right: 'Recrutamento' },
+  },
+  caller: { address: 'servidor', network: 'servidor' },
+});
+
+/** Stores what was read, and publishes it or notifies the company. Does nothing if the feed was paused or deleted meanwhile. */
+async function storeReading(
+  transaction: Transaction,
+  services: FeedServices,
+  feed: ClaimedFeed,
+  found: AnalysedFeed,
+): Promise<void> {
+  await lockCompany(transaction, feed.company_id);
+  const before = await transaction
+    .selectFrom('vacancy_feed')
+    .select(['publishes', 'source', 'format', 'is_complete', 'carries', 'vacancies'])
+    .where('id', '=', feed.id)
+    .where('paused_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return;
+  await transaction
+    .updateTable('vacancy_feed')
+    .set({
+      fetched_at: sql<string>`now()`,
+      problem: null,
+      failing_since: null,
+      format: found.format,
+      is_complete: found.isComplete,
+      carries: [...found.carries],
+      vacancies: JSON.stringify(found.vacancies),
+    })
+    .where('id', '=', feed.id)
+    .execute();
+  const actor = actorOf(feed);
+  const planned = await planImport(transaction, actor.viewer, { ...found, source: feed.source });
+  const confirmed = before.publishes ? planned.filter(isSelectable).filter(mayActAlone(planned)) : [];
+  const results = await confirmPlanned({ transaction, services, actor, source: feed.source }, confirmed);
+  if (results.length > 0) await recordAction(transaction, actor, describeResults(feed.source, results));
+  const done = new Set(
+    results.filter(({ outcome }) => outcome !== 'refused').map(({ sourceId }) => sourceId),
+  );
+  const waiting = planned.filter((each) => isSelectable(each) && !done.has(each.sourceId)).length;
+  // A list that says the same as before was announced then.
+  const isKnown = isDeepStrictEqual(
+    toReading(before)?.vacancies,
+    JSON.parse(JSON.stringify(found.vacancies)),
+  );
+  if (waiting === 0 || isKnown) return;
+  await addNotices(transaction, [
+    {
+      accountId: feed.company_id,
+      right: 'Recrutamento',
+      kind: 'feed_news',
+      aboutId: feed.id,
+      title: feed.source,
+      count: waiting,
+    },
+  ]);
+}
+
+/** Vacancies whose end is believed without a person, even if all others go on. */
+const fewEnded = 2;
+
+/**
+ * A list that suddenly lacks most of what was open is more often broken than meant. A person then confirms what it ends, because
+ * closing notifies applicants.
+ */
+function mayActAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedVacancy) => boolean {
+  const ended = planned.filter(({ status }) => status === 'ended').length;
+  const open = planned.filter(({ status }) => ['ended', 'changed', 'unchanged'].includes(status)).length;
+  const isBelieved = ended <= fewEnded || ended * 2 <= open;
+  return ({ status }) => status !== 'ended' || isBelieved;
+}
+
+/** Plans the next attempt after a wait that doubles, and pauses a feed that has failed for days. */
+async function storeFailure(
+  transaction: Transaction,
+  services: FeedServices,
+  feed: ClaimedFeed,
+  message: string,
+): Promise<void> {
+  await lockCompany(transaction, feed.company_id);
+  const stored = await transaction
+    .updateTable('vacancy_feed')
+    .set({
+      problem: message.slice(0, feedProblemLimit),
+      failing_since: sql<string>`coalesce(failing_since, now())`,
+      next_fetch_at: sql<string>`now() + least(interval '1 day', greatest(interval '1 hour', now() - failing_since))`,
+    })
+    .where('id', '=', feed.id)
+    .where('paused_at', 'is', null)
+    .returning(
+      sql<boolean>`failing_since <= now() - make_interval(days => ${sql.lit(feedFailingDays)})`.as('isOver'),
+    )
+    .executeTakeFirst();
+  if (!stored?.isOver) return;
+  await transaction
+    .updateTable('vacancy_feed')
+    .set({ paused_at: sql`now()`, pause_reason: 'failing', next_fetch_at: null })
+    .where('id', '=', feed.id)
+    .execute();
+  const notified = await addNotices(transaction, [
+    {
+      accountId: feed.company_id,
+      right: 'Recrutamento',
+      kind: 'feed_paused',
+      aboutId: feed.id,
+      title: feed.source,
+    },
+  ]);
+  for (const { accountId } of notified)
+    await services.jobs.sendMail(
+      transaction,
+      pausedFeedMail(accountId, { url: feed.url, problem: message }, services.config.publicUrl),
+    );
+}

@@ -1,0 +1,221 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vacancyFeedLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { line, startImportScenario, table } from '../../../test/scenarios/import-scenario.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+import { readDueFeeds } from './read-feeds.ts';
+
+let answer: RequestListener;
+const site = createServer((request, response) => answer(request, response));
+await new Promise<void>((resolve) => {
+  site.listen(0, '127.0.0.1', resolve);
+});
+const { port } = site.address() as AddressInfo;
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+
+const { call, confirm, db, own, services } = await startImportScenario({ ALLOW_PRIVATE_ADDRESSES: '1' });
+beforeEach(async () => {
+  await db.deleteFrom('vacancy_feed').execute();
+});
+
+const add = (as: Person, given: Partial<{ id: string; url: string; publishes: boolean }> = {}) =>
+  call(
+    'POST /api/user/company/vacancy-feeds',
+    {
+      body: {
+        id: newId(),
+        url: `http://127.0.0.1:${port}/vagas.csv`,
+        publishes: false,
+        source: 'ERP',
+        ...given,
+      },
+    },
+    as,
+  );
+const list = async (as: Person) => (await call('GET /api/user/company/vacancy-feeds', {}, as)).body;
+const change = (as: Person, id: string, body: { publishes: boolean; paused: boolean }) =>
+  call('PUT /api/user/company/vacancy-feeds/:id', { params: { id }, body }, as);
+const review = (as: Person, id: string) =>
+  call('POST /api/user/company/vacancy-feeds/:id/review', { params: { id } }, as);
+const serve = (...lines: string[]) => {
+  answer = (_request, response) => response.end(table(...lines));
+};
+/** Reads all feeds, as if the time of the next reading had come. */
+async function read() {
+  await db
+    .updateTable('vacancy_feed')
+    .set({ next_fetch_at: sql`now()` })
+    .where('next_fetch_at', 'is not', null)
+    .execute();
+  await readDueFeeds(services);
+}
+const noticesOf = async (as: Person) =>
+  (await call('GET /api/notices', { query: {} }, as)).body.map(({ kind, text, link }) => ({
+    kind,
+    text,
+    link,
+  }));
+const titlesOf = async (company: Person) =>
+  (await own(company)).filter(({ live }) => live).map(({ title }) => title);
+
+test('what an address lists waits for a confirmation, and is announced once', async () => {
+  const loja = await aCompany(db);
+  serve(line('1'), line('2', 'Vendedora solteira'));
+  const created = await add(loja);
+  expect(created.body).toMatchObject({ free: vacancyFeedLimit - 1, feeds: [{ source: 'erp', waiting: 0 }] });
+  expect((await review(loja, created.body.feeds[0]?._id ?? '')).body.code).toBe('vacancy_import_not_found');
+
+  await readDueFeeds(services);
+
+  const [feed] = (await list(loja)).feeds;
+  expect(feed).toMatchObject({ waiting: 1, fetchedAt: expect.any(String) });
+  expect(await own(loja)).toEqual([]);
+  await read();
+  expect(await noticesOf(loja)).toEqual([
+    { kind: 'feed_news', text: '1 vaga lida deste endereço espera você.', link: '/importar-vagas' },
+  ]);
+  const { body: waiting } = await review(loja, feed?._id ?? '');
+  expect(waiting.vacancies.map(({ sourceId, status }) => [sourceId, status])).toEqual([
+    ['1', 'new'],
+    ['2', 'refused'],
+  ]);
+  await confirm(waiting._id, ['1'], loja);
+  expect(await titlesOf(loja)).toEqual(['Vaga 1']);
+  expect((await list(loja)).feeds).toMatchObject([{ waiting: 0 }]);
+});
+
+test('an address that publishes by itself publishes, changes and closes what is lawful', async () => {
+  const loja = await aCompany(db);
+  await add(loja, { publishes: true });
+  serve(line('1'), line('2'), line('3', 'Vendedora solteira'));
+  await read();
+  expect(await titlesOf(loja)).toEqual(['Vaga 1', 'Vaga 2']);
+
+  serve(line('1', 'Pessoa vendedora'));
+  await read();
+
+  expect(await titlesOf(loja)).toEqual(['Pessoa vendedora']);
+  expect(await noticesOf(loja)).toEqual([]);
+  const logged = await db
+    .selectFrom('action_log')
+    .select('acting')
+    .where('message', '=', 'Vagas importadas de erp: 0 publicadas, 1 alteradas, 1 encerradas, 0 recusadas')
+    .execute();
+  expect(logged).toEqual([{ acting: expect.stringContaining('erp (leitura automática)') }]);
+});
+
+test('an address that suddenly lacks most vacancies closes none by itself', async () => {
+  const loja = await aCompany(db);
+  await add(loja, { publishes: true });
+  serve(...['1', '2', '3', '4'].map((id) => line(id)));
+  await read();
+
+  serve(line('1'));
+  await read();
+
+  expect(await titlesOf(loja)).toHaveLength(4);
+  expect((await list(loja)).feeds).toMatchObject([{ waiting: 3 }]);
+  expect(await noticesOf(loja)).toMatchObject([{ kind: 'feed_news' }]);
+});
+
+test('an address that fails for three days is paused, and those who recruit are notified and mailed', async () => {
+  const loja = await aCompany(db);
+  const rui = await aColleague(db, loja, { right: 'Recrutamento' });
+  await add(loja);
+  answer = (_request, response) => response.writeHead(503).end();
+  await read();
+  const [failing] = (await list(loja)).feeds;
+  expect(failing).toMatchObject({
+    problem: 'O endereço respondeu com o erro 503. Confira se ele abre no navegador.',
+    failingSince: expect.any(String),
+  });
+  await db.updateTable('vacancy_feed').set({ failing_since: sql`now() - interval '3 days'` }).execute();
+
+  await read();
+  await read();
+
+  expect((await list(loja)).feeds).toMatchObject([{ paused: 'failing' }]);
+  for (const person of [loja, rui]) {
+    expect(await noticesOf(person)).toMatchObject([{ kind: 'feed_paused', link: '/importar-vagas' }]);
+    expect(await mailsTo(db, person.email)).toContainEqual(
+      expect.objectContaining({ subject: 'Paramos de ler as vagas de 127.0.0.1' }),
+    );
+  }
+  serve(line('1'));
+  const resumed = await change(loja, failing?._id ?? '', { publishes: false, paused: false });
+  expect(resumed.body.feeds[0]).not.toHaveProperty('problem');
+  await readDueFeeds(services);
+  expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
+});
+
+test('several servers read an address once, and a company that is banned or paused it is not read', async () => {
+  const [loja, banned, paused] = [await aCompany(db), await aCompany(db), await aCompany(db)];
+  const paths: (string | undefined)[] = [];
+  answer = ({ url }, response) => {
+    paths.push(url);
+    response.end(table(line('1')));
+  };
+  for (const each of [loja, banned, paused]) await add(each, { url: `http://127.0.0.1:${port}/${each.id}` });
+  const [feed] = (await list(paused)).feeds;
+  await change(paused, feed?._id ?? '', { publishes: true, paused: true });
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+
+  await Promise.all([readDueFeeds(services), readDueFeeds(services)]);
+
+  expect(paths).toEqual([`/${loja.id}`]);
+});
+
+test('an address that is deleted while it is read publishes nothing', async () => {
+  const loja = await aCompany(db);
+  const { body } = await add(loja, { publishes: true });
+  const [feed] = body.feeds;
+  const asked = Promise.withResolvers<void>();
+  const deleted = Promise.withResolvers<void>();
+  answer = (_request, response) => {
+    asked.resolve();
+    void deleted.promise.then(() => response.end(table(line('1'))));
+  };
+  const reading = readDueFeeds(services);
+  await asked.promise;
+
+  await call('DELETE /api/user/company/vacancy-feeds/:id', { params: { id: feed?._id ?? '' } }, loja);
+  deleted.resolve();
+  await reading;
+
+  expect(await own(loja)).toEqual([]);
+  expect(await list(loja)).toEqual({ feeds: [], free: vacancyFeedLimit });
+});
+
+test('a company has three addresses at most, also when several are added at once, and each once', async () => {
+  const loja = await aCompany(db);
+  const id = newId();
+
+  const answers = await Promise.all([
+    add(loja, { id, url: 'https://vagas.example/a' }),
+    add(loja, { id, url: 'https://vagas.example/b' }),
+    ...['c', 'd', 'e'].map((name) => add(loja, { url: `https://vagas.example/${name}` })),
+  ]);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(vacancyFeedLimit);
+  expect((await list(loja)).feeds).toHaveLength(vacancyFeedLimit);
+  const [first] = (await list(loja)).feeds;
+  expect((await add(loja, { url: first?.url ?? '' })).body.code).toBe('vacancy_feed_exists');
+});
+
+test.each(['', 'vagas.example', 'ftp://vagas.example/'])(
+  'the address %j is refused at its field',
+  async (url) => {
+    const { status, body } = await add(await aCompany(db), { url });
+
+    expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['url']]);
+  },
+);

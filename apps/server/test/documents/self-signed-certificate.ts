@@ -1,0 +1,50 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+/** A value in DER, the encoding of certificates. */
+function der(tag: number, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
+const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
+const integer = (value: number) => der(0x02, Buffer.from([value]));
+const time = (date: Date) => der(0x17, Buffer.from(`${date.toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
+
+const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
+const commonName = oid('550403');
+const basicConstraints = oid('551d13');
+const subjectAltName = oid('551d11');
+
+/** A certificate of RFC 5280 for a host name, which signs itself and is its own authority. It is valid for an hour. */
+export function createSelfSigned(host: string): { key: string; cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(host)))));
+  const hour = 3_600_000;
+  const extensions = sequence(
+    sequence(
+      basicConstraints,
+      der(0x01, Buffer.from([0xff])),
+      der(0x04, sequence(der(0x01, Buffer.from([0xff])))),
+    ),
+    sequence(subjectAltName, der(0x04, sequence(der(0x82, Buffer.from(host))))),
+  );
+  const content = sequence(
+    der(0xa0, integer(2)),
+    integer(1),
+    ecdsaWithSha256,
+    name,
+    sequence(time(new Date(Date.now() - hour)), time(new Date(Date.now() + hour))),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, extensions),
+  );
+  const signature = sign('sha256', content, privateKey);
+  const certificate = sequence(content, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature));
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
+  };
+}

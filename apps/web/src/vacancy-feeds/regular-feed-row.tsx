@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VacancyFeed } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
+import { useState } from 'react';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { relativeTime } from '../ui/format/relative-time.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { changeFeed, deleteFeed, feedsQuery, isUnread, reviewFeed } from './regular-feeds-api.ts';
+import classes from './vacancy-import.module.css';
+
+/** An address that is read regularly, with what was read last and what can be done with it. */
+export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
+  const { _id, url, source, publishes, paused, waiting } = feed;
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const outcomes = {
+    review: { act: () => reviewFeed(client, _id), done: '', failure: 'Não foi possível abrir a leitura.' },
+    publish: {
+      act: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
+      done: publishes ? 'Agora você confirma antes.' : 'Agora publicamos sem você confirmar.',
+      failure: 'Não foi possível mudar.',
+    },
+    pause: {
+      act: () => changeFeed(client, _id, { publishes, paused: paused === undefined }),
+      done: paused ? 'A leitura foi retomada.' : 'A leitura está pausada.',
+      failure: 'Não foi possível mudar.',
+    },
+    delete: {
+      act: () => deleteFeed(client, _id),
+      done: 'Endereço excluído.',
+      failure: 'Não foi possível excluir o endereço.',
+    },
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: keyof typeof outcomes) => outcomes[action].act(),
+    onSuccess: (_, action) => {
+      if (outcomes[action].done) toast.success(outcomes[action].done);
+    },
+    onError: (error, action) => {
+      toast.error(failureMessage(outcomes[action].failure, error));
+      // Somebody else of the company may have changed or deleted it meanwhile.
+      void client.invalidateQueries({ queryKey: feedsQuery.queryKey });
+    },
+  });
+  const act = (action: keyof typeof outcomes) => {
+    setAsking(false);
+    if (!isPending) mutate(action);
+  };
+  const action = (label: string, onClick: () => void) => (
+    <button type="button" className={actions.textButton} aria-label={`${label}: ${source}`} onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <li className={classes.vacancy} data-key={_id}>
+      <span className={classes.what}>
+        <span className={classes.title}>{source}</span>
+        <span className={classes.outcome}>
+          <BreakingAddress address={url} />
+        </span>
+        <FeedState feed={feed} />
+      </span>
+      <div className={classes.buttons}>
+        {waiting > 0 && (
+          <button
+            type="button"
+            className={actions.primary}
+            aria-disabled={isPending}
+            onClick={() => act('review')}
+          >
+            {waiting === 1 ? 'Conferir 1 vaga' : `Conferir ${waiting} vagas`}
+          </button>
+        )}
+        {action(publishes ? 'Confirmar antes' : 'Publicar sozinho', () => act('publish'))}
+        {action(paused ? 'Retomar' : 'Pausar', () => act('pause'))}
+        {action('Excluir', () => setAsking(true))}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={`Parar de ler ${source}?`}
+        cancelLabel="Voltar"
+        confirmLabel="Excluir endereço"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => act('delete')}
+      >
+        <p>As vagas que já vieram deste endereço continuam no site.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function FeedState({ feed }: { feed: VacancyFeed }) {
+  const { paused, problem, fetchedAt, publishes } = feed;
+  const mode = publishes ? 'Publicamos sem você confirmar.' : 'Você confirma antes de publicar.';
+  const read = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
+  return (
+    <>
+      {problem && <strong className={`${classes.problem} ${classes.outcome}`}>{problem}</strong>}
+      <span className={classes.facts}>
+        {paused === 'failing' && 'Pausado depois de dias sem conseguir ler. '}
+        {paused === 'company' && 'Pausado. '}
+        {isUnread(feed) ? 'Lendo pela primeira vez...' : `${read} ${mode}`}
+      </span>
+    </>
+  );
+}
