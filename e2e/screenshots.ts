@@ -9,10 +9,10 @@ import { enterAs, show } from './setup/screens/show.ts';
 // Takes pictures for people to review: `SCREENSHOTS=<folder> node_modules/.bin/playwright test`.
 
 const folder = process.env.SCREENSHOTS ?? '';
-const widths = [1440, 768, 390, 320];
+const widths = [1920, 1440, 768, 390, 320];
 const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'colleague', 'admin'];
 
-test.setTimeout(600_000);
+test.setTimeout(2_400_000);
 test.use({ expectedErrors: /status of 4(04|09)/ });
 
 for (const viewer of viewers) {

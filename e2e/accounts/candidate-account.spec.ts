@@ -97,7 +97,7 @@ test('another browser is signed out from the list of sessions', async ({ page, r
 
   await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();
 
-  await expect(page.getByText('Sua conta só continua aberta aqui.')).toBeVisible();
+  await expect(page.getByText('Pronto: agora sua conta só está aberta aqui.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await elsewhere.goto('/conta-candidato');
   await expect(elsewhere).toHaveURL(/\/login/);

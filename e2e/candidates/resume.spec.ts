@@ -274,7 +274,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await button.click();
 
-    await expect(page.getByText('O editor não chegou. Confira sua conexão e tente de novo.')).toBeVisible();
+    await expect(page.getByText('O editor não carregou. Confira sua conexão e tente de novo.')).toBeVisible();
     await expect(button).toBeEnabled();
     await context.setOffline(false);
   });

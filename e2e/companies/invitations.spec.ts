@@ -64,6 +64,29 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
 });
 
+test('a company with one vacancy invites from the search with one tap, and opens no resume', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  await aVacancy(request, company, 'Pessoa arquiteta');
+  const word = crypto.randomUUID().slice(0, 8);
+  const candidate = await aSkilledCandidate(request, `Olga ${word}`);
+  await enter(page, company, `/listar-candidatos?search=${word}`);
+  const detail = page.getByRole('region', { name: candidate.name });
+  await detail.getByRole('button', { name: 'Convidar para Pessoa arquiteta' }).dblclick();
+
+  await expect(page.getByText('Convite enviado.')).toBeVisible();
+  const invited = page.getByRole('button', { name: 'Já recebeu o convite' });
+  await expect(invited).toBeFocused();
+  await expectAccessible(page, 'invitation from the search');
+  await resize(page, phone);
+  await page.getByRole('link', { name: candidate.name }).click();
+  await expect(page.getByRole('dialog', { name: candidate.name })).toContainText('Já recebeu o convite');
+  const openings = await call(request, 'GET /api/user/candidate/resume-openings', { token: candidate.token });
+  expect(openings).toEqual([]);
+});
+
 test('a candidate declines one invitation and accepts another, turns invitations off, and the company sees the outcome', async ({
   page,
   request,

@@ -107,7 +107,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       path,
       open: async (page) => {
         await showVacancyTools(page);
-        await page.getByRole('button', { name: /^Responder a todos que esperam/ }).click();
+        await page.getByRole('button', { name: /^Responder a todos/ }).click();
         await expect(page.getByRole('dialog', { name: 'Responder a todos que esperam' })).toBeVisible();
       },
     },

@@ -62,8 +62,8 @@ export const isReadable = (viewer: Party): RawBuilder<boolean> =>
  */
 export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
-    ? sql<boolean>`(${isFindable(viewer)} and not exists (
-        select from invitation_refusal r where r.candidate_id = k.id))`
+    ? sql<boolean>`(${isFindable(viewer)} and (
+        select true from invitation_refusal r where r.candidate_id = k.id) is null)`
     : sql<boolean>`false`;
 
 /** True if `candidate as k` has applied to a company. */

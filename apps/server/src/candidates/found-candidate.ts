@@ -1,20 +1,30 @@
 import type { CandidateFilters, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { selectCandidateCard, toCandidateCard } from './candidate-view.ts';
+import { isInvitable } from './candidate-visibility.ts';
 
 const daysOfMonth = 365.25 / 12;
 
 /** Selects candidates as `k` with the fields of a search result for this viewer. */
 export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
-  selectCandidateCard(db, viewer).select([
-    'k.about as whole_about',
-    'k.education_level',
-    'k.experience_days',
-    'k.languages',
-    'k.qualifications',
-  ]);
+  selectCandidateCard(db, viewer)
+    .select([
+      'k.about as whole_about',
+      'k.education_level',
+      'k.experience_days',
+      'k.languages',
+      'k.qualifications',
+    ])
+    .select(mayInvite(viewer).as('may_invite'));
+
+/** Null for administrators, who invite nobody. */
+const mayInvite = (viewer: Viewer) =>
+  viewer.role === 'Company'
+    ? sql<boolean | null>`${isInvitable(viewer)}`
+    : sql<boolean | null>`null::boolean`;
 
 export type FoundCandidateRow = Awaited<
   ReturnType<ReturnType<typeof selectFoundCandidate>['executeTakeFirstOrThrow']>
@@ -30,6 +40,7 @@ export function toFoundCandidate(
   return {
     ...toCandidateCard(row),
     candidateAbout: row.whole_about,
+    ...(row.may_invite !== null && { mayInvite: row.may_invite }),
     ...(row.education_level && { candidateEducationLevel: row.education_level }),
     experienceMonths: Math.ceil(row.experience_days / daysOfMonth),
     candidateIdioms: askedFirst(row.languages, ({ name }) => languages.has(fold(name))),

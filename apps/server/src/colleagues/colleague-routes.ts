@@ -27,7 +27,7 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.resendInvitation, async ({ params, viewer, request: { caller } }) => {
     await resend(services, { viewer, caller }, params.id);
-    return outcome('Convite enviado de novo. Vale o link mais novo.', viewer);
+    return outcome('Convite reenviado. O link anterior não vale mais.', viewer);
   });
 
   route(app, endpoints.takeInvitationBack, async ({ params, viewer, request: { caller } }) => {

@@ -14,8 +14,10 @@ const { app, authorization, call, db, padaria, invite, decline, read, readStandi
   await startInvitationScenario();
 
 test('a candidate who turns invitations off gets none, the screen shows it, and they can be turned on again', async () => {
-  const ana = await aCandidate(db);
+  const ana = await aCandidate(db, { name: 'Ana Quitéria' });
   const vacancy = await aVacancy(db, padaria);
+  const findBy = async (viewer: Person) =>
+    (await call('GET /api/user/candidate/list-candidates', { query: { search: 'Quitéria' } }, viewer)).body;
   const readSetting = () => call('GET /api/user/candidate/invitation-setting', {}, ana);
   expect((await readSetting()).body).toEqual({ invitable: true });
 
@@ -33,10 +35,13 @@ test('a candidate who turns invitations off gets none, the screen shows it, and 
     padaria,
   );
   expect(opened.body).toMatchObject({ mayInvite: false, mayReport: true });
+  expect(await findBy(padaria)).toMatchObject([{ mayInvite: false }]);
+  expect(await findBy(await anAdmin(db))).not.toHaveProperty('0.mayInvite');
   const refused = await invite(ana.id, vacancy.id, padaria);
   expect([refused.status, refused.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
 
   expect((await setting(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
+  expect(await findBy(padaria)).toMatchObject([{ mayInvite: true }]);
   expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
 });
 

@@ -6,8 +6,8 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * The features of applications, withdrawals, interviews, invitations and messages send their own mails.
- * Administrators read about appeals on the site.
+ * The features of applications, withdrawals, interviews, invitations, messages, webhooks and feeds send their own mails.
+ * Administrators read about appeals on the site, and companies about what a feed lists.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],
@@ -18,6 +18,9 @@ type MailedKind = Exclude<
   | 'invitation'
   | 'message'
   | 'appeal_received'
+  | 'webhook_paused'
+  | 'feed_paused'
+  | 'feed_news'
 >;
 
 interface Wording extends Omit<MailContent, 'actions'> {

@@ -99,7 +99,7 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   vacancy_ended: ({ ending, party }) =>
     ending === 'removed'
       ? `A vaga de ${party} foi removida. Sua candidatura fica no histórico.`
-      : `A vaga de ${party} foi encerrada. Sua candidatura ainda pode ser respondida.`,
+      : `A vaga de ${party} foi encerrada. A empresa ainda pode responder à sua candidatura.`,
   warning: () => 'A Equipe Trampolim enviou um aviso a você.',
   vacancy_banned: () => 'A Equipe Trampolim baniu esta vaga.',
   sanction_lifted: () => 'A Equipe Trampolim desfez a decisão que tinha tomado.',

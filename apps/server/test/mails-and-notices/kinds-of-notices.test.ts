@@ -43,7 +43,7 @@ test('applicants of a vacancy past its deadline are notified that it closed, exc
       {
         kind: 'vacancy_ended',
         title: 'Forneira',
-        text: 'A vaga de Padaria Conceição foi encerrada. Sua candidatura ainda pode ser respondida.',
+        text: 'A vaga de Padaria Conceição foi encerrada. A empresa ainda pode responder à sua candidatura.',
         link: '/curriculos-enviados',
       },
     ]);

@@ -24,7 +24,7 @@ function Notice({ email }: { email: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/user/confirmation-mail'),
     onSuccess: ({ data }) =>
-      toast.success(messageOf(data, 'E-mail de confirmação enviado. Vale o link mais novo.')),
+      toast.success(messageOf(data, 'E-mail de confirmação enviado. Use o link mais recente.')),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_already_confirmed') {
         updateUser({ emailConfirmed: true });

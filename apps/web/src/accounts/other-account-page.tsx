@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { api } from '../platform/api/api-client.ts';
+import { api, withFields } from '../platform/api/api-client.ts';
 import { needsSignIn } from '../platform/api/api-error.ts';
 import { completeSignOut } from '../platform/session/pending-sign-out.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
@@ -88,7 +88,8 @@ export async function findBrowserAccount(): Promise<BrowserAccount | undefined> 
   try {
     // The cookie of an account that signed out offline still exists and must not be found.
     if ((await completeSignOut()) === 'pending') return undefined;
-    const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
+    const { data } = await api('POST /api/auth/refresh-token');
+    const { accessToken } = withFields(data, 'accessToken');
     const { data: user } = await api('GET /api/user/me', { token: accessToken });
     return { user, accessToken };
   } catch (error) {

@@ -9,6 +9,7 @@ import { SearchField } from '../forms/search/search-field.tsx';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { PhoneFilters } from '../ui/controls/phone-filters.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import primitives from '../ui/primitives.module.css';
@@ -84,6 +85,13 @@ interface DayLogProps {
 
 function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
   const log = useLogLines(filters);
+  const isOldestFirst = filters.order === 'oldest';
+  const timeLabel = isOldestFirst ? 'A partir de' : 'Até';
+  const chosen = [
+    filters.level,
+    isOldestFirst && 'Mais antigas',
+    filters.time && `${timeLabel.toLowerCase()} ${filters.time}`,
+  ].filter((each) => typeof each === 'string');
   return (
     <section aria-label={`Log de ${formatLongDay(filters.date ?? '')}`}>
       <div className={classes.filters}>
@@ -92,35 +100,39 @@ function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
           value={filters.text ?? ''}
           onSearch={(text) => onNarrow({ text: text || undefined })}
         />
-        <Choice
-          label="Nível"
-          value={filters.level ?? ''}
-          onChange={(level) => onNarrow({ level: logLevels.find((each) => each === level) })}
-        >
-          <option value="">Todos os níveis</option>
-          {logLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </Choice>
-        <Choice
-          label="Ordem"
-          value={filters.order ?? ''}
-          onChange={(order) => onNarrow({ order: order === 'oldest' ? order : undefined })}
-        >
-          <option value="">Mais recentes</option>
-          <option value="oldest">Mais antigas</option>
-        </Choice>
+        <PhoneFilters chosen={chosen}>
+          <div className={classes.choices}>
+            <Choice
+              label="Nível"
+              value={filters.level ?? ''}
+              onChange={(level) => onNarrow({ level: logLevels.find((each) => each === level) })}
+            >
+              <option value="">Todos os níveis</option>
+              {logLevels.map((level) => (
+                <option key={level}>{level}</option>
+              ))}
+            </Choice>
+            <Choice
+              label="Ordem"
+              value={filters.order ?? ''}
+              onChange={(order) => onNarrow({ order: order === 'oldest' ? order : undefined })}
+            >
+              <option value="">Mais recentes</option>
+              <option value="oldest">Mais antigas</option>
+            </Choice>
+            <label className={classes.time}>
+              {timeLabel}
+              <input
+                type="time"
+                className={field.input}
+                value={filters.time ?? ''}
+                onChange={({ currentTarget }) => onNarrow({ time: currentTarget.value || undefined })}
+              />
+            </label>
+          </div>
+        </PhoneFilters>
       </div>
       <div className={classes.bar}>
-        <label className={classes.time}>
-          {filters.order === 'oldest' ? 'A partir de' : 'Até'}
-          <input
-            type="time"
-            className={field.input}
-            value={filters.time ?? ''}
-            onChange={({ currentTarget }) => onNarrow({ time: currentTarget.value || undefined })}
-          />
-        </label>
         {filters.date === today() && (
           <button type="button" className={actions.textButton} onClick={onReload}>
             Buscar linhas novas

@@ -23,7 +23,7 @@ export const tabTexts: Record<Tab, TabTexts> = {
     label: 'Candidatos',
     one: 'candidato',
     many: 'candidatos',
-    search: 'Buscar por nome, palavra do currículo ou e-mail',
+    search: 'Buscar nome, e-mail ou currículo',
     empty: 'Nenhum candidato encontrado no momento.',
     create: 'Criar Novo Candidato',
   },

@@ -71,7 +71,7 @@ test('a deletion names its consequences first, and an error keeps the item', asy
   await rows();
   serve({ 'DELETE /api/user/delete-user/:id': refuse('account_not_found') });
   await click('Excluir Pessoa 1');
-  expect(await screen.findByText(/Com a conta vão o currículo, as candidaturas/)).toBeVisible();
+  expect(await screen.findByText(/O currículo, as candidaturas, os favoritos/)).toBeVisible();
   await click('Excluir');
   await waitFor(() => expect(callsTo('DELETE /api/user/delete-user/:id')).toHaveLength(1));
   expect(screen.getByRole('dialog', { name: 'Excluir candidato?' })).toHaveTextContent('Pessoa 1');
@@ -145,7 +145,7 @@ test('a removal beyond the limit is not started', async () => {
 test('a removal that was cancelled after one item uses the singular', async () => {
   await openAdministration({ running: [aRemoval({ state: 'cancelled', total: 1, removed: 1 })] });
 
-  expect(await screen.findByText('Exclusão cancelada: 1 candidato já tinha ido')).toBeVisible();
+  expect(await screen.findByText('Exclusão cancelada depois de 1 candidato')).toBeVisible();
 });
 
 test('after a reload the progress is shown, can be cancelled, and failures are listed by name', async () => {
@@ -163,7 +163,7 @@ test('after a reload the progress is shown, can be cancelled, and failures are l
   });
   serve({ 'POST /api/user/admin/removals/:id/cancel': over, [listBulkRemovalsRoute]: [over] });
   await click('Cancelar exclusão');
-  expect(await screen.findByText('Exclusão cancelada: 11 de 40 candidatos já tinham ido')).toBeVisible();
+  expect(await screen.findByText('Exclusão cancelada depois de 11 de 40 candidatos')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Ana Presa: Não foi possível excluir agora.');
   expect(callsTo(listUsersRoute).length).toBeGreaterThan(1);
 

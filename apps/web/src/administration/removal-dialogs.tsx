@@ -210,10 +210,10 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
 /** The consequences of a removal. */
 const consequences: Record<RemovableKind, string> = {
   Candidate:
-    'Com a conta vão o currículo, as candidaturas, os favoritos e tudo o mais que é de quem se candidata. A pessoa é avisada por e-mail.',
+    'O currículo, as candidaturas, os favoritos e tudo o mais da conta também são excluídos. A pessoa é avisada por e-mail.',
   Company:
-    'Com a conta vão as vagas da empresa, as candidaturas que elas receberam e as contas das pessoas da empresa. Quem se candidatou é avisado.',
+    'As vagas da empresa, as candidaturas que elas receberam e as contas da equipe também são excluídas. Quem se candidatou é avisado.',
   Vacancy:
-    'Com a vaga vão as candidaturas que ela recebeu. Quem se candidatou é avisado e guarda o histórico.',
+    'As candidaturas que ela recebeu também são excluídas. Quem se candidatou é avisado e guarda o histórico.',
   Admin: 'A pessoa deixa de entrar na administração, e as sessões dela terminam na hora.',
 };

@@ -117,9 +117,7 @@ function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): st
   if (state === 'running')
     return `Excluindo ${amount(kind, total)}: ${formatCount(done)} de ${formatCount(total)}`;
   const of = removed === total ? amount(kind, removed) : `${formatCount(removed)} de ${amount(kind, total)}`;
-  return state === 'done'
-    ? `Exclusão concluída: ${of}`
-    : `Exclusão cancelada: ${of} já ${removed === 1 ? 'tinha' : 'tinham'} ido`;
+  return state === 'done' ? `Exclusão concluída: ${of}` : `Exclusão cancelada depois de ${of}`;
 }
 
 const key = 'trampolim.dismissed-removals';

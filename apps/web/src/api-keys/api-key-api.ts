@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiKeyDraft, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
-import { api } from '../platform/api/api-client.ts';
+import { api, withFields } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { cacheSavedItem } from '../platform/queries/update-cache.ts';
 
@@ -14,7 +14,7 @@ export async function createApiKey(client: QueryClient, body: ApiKeyDraft): Prom
   const { data } = await api('POST /api/user/company/api-keys', { body });
   const { secret, ...keys } = data;
   await storeKeys(client, keys);
-  return secret;
+  return withFields({ secret }, 'secret').secret;
 }
 
 export async function revokeApiKey(client: QueryClient, id: string): Promise<void> {

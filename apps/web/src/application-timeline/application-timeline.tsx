@@ -33,7 +33,7 @@ export function ApplicationTimeline({ application }: { application: ShownApplica
     >
       {({ events, hasOlder }) => (
         <>
-          {hasOlder && <p className={classes.older}>O que veio antes não cabe aqui.</p>}
+          {hasOlder && <p className={classes.older}>O começo do histórico não aparece aqui.</p>}
           <ol className={classes.events}>
             {events.map((event) => (
               <li key={`${event.kind} ${event.at}`} className={classes.event}>

@@ -71,7 +71,7 @@ function Changes({ changes }: { changes: LatestChange[] }) {
             </p>
             <p className={classes.about}>
               {vacancy.companyId.companyName}
-              {' · '}
+              <span className={classes.separator}> · </span>
               <time dateTime={changedAt} title={formatInstant(changedAt)}>
                 {relativeDay(changedAt)}
               </time>

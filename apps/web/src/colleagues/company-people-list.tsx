@@ -97,7 +97,7 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
 const changes = {
   resend: {
     send: resendInvitation,
-    done: 'Convite enviado de novo. Vale o link mais novo.',
+    done: 'Convite reenviado. O link anterior não vale mais.',
     fallbackMessage: 'Não foi possível enviar o convite de novo.',
   },
   withdraw: {

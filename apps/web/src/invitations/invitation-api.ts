@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { writeToCache } from '../platform/queries/update-cache.ts';
+import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
 
 const invitationsKey = ['invitations'] as const;
 
@@ -43,7 +43,11 @@ export async function inviteCandidate(client: QueryClient, invitation: Invitatio
   const { candidateId, jobVacancyId } = invitation;
   const { data } = await api('POST /api/user/company/invite-candidate', { body: invitation });
   const { queryKey } = candidateStandingQuery(candidateId);
-  await writeToCache(client, queryKey, () => client.setQueryData<CandidateStanding>(queryKey, data.standing));
+  if (lacks(data, 'standing')) await client.invalidateQueries({ queryKey });
+  else
+    await writeToCache(client, queryKey, () =>
+      client.setQueryData<CandidateStanding>(queryKey, data.standing),
+    );
   void client.invalidateQueries({ queryKey: sentInvitationsQuery(jobVacancyId).queryKey });
   return messageOf(data, 'Convite enviado.');
 }

@@ -51,7 +51,7 @@ const aStanding = (differences: Partial<Standing> = {}): Standing => ({
 
 async function openDialog(standing: Standing = aStanding()) {
   serve({ [getCandidateStandingRoute]: standing });
-  await show(<InviteAction candidate={ana} />, { as: aUser('Company') });
+  await show(<InviteAction candidate={ana} place="page" />, { as: aUser('Company') });
   await userEvent.click(screen.getByRole('button', { name: 'Convidar para vaga' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' }));
   await dialog.findByText(/A pessoa é avisada|já enviou todos|não tem vaga aberta/);
@@ -118,15 +118,75 @@ test("nothing is sent after the day's last invitation", async () => {
   expect(spent.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
 });
 
+const onlyVacancy = { _id: padeira, jobTitle: 'Padeira', ...place };
+const openInList = async (standing: Standing) => {
+  serve({ [getCandidateStandingRoute]: standing });
+  await show(<InviteAction candidate={ana} place="panel" />, { as: aUser('Company') });
+};
+
+test('in a list, one tap invites to the only open vacancy, and a double click invites once', async () => {
+  await openInList(aStanding({ invitationsLeft: 1, vacancies: [onlyVacancy] }));
+  const invited = { ...onlyVacancy, invitation: { status: 'pending' as const, invitedAt } };
+  serve({
+    [inviteCandidateRoute]: {
+      message: 'Convite enviado.',
+      standing: aStanding({ invitationsLeft: 0, vacancies: [invited] }),
+    },
+  });
+
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Convidar para Padeira' }));
+
+  const button = await screen.findByRole('button', { name: 'Já recebeu o convite' });
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(sentTo(inviteCandidateRoute)).toEqual([
+    { candidateId: ana._id, jobVacancyId: padeira, message: '' },
+  ]);
+  expect(toast.success).toHaveBeenCalledWith(
+    'Convite enviado.',
+    expect.objectContaining({ about: 'Ana Souza' }),
+  );
+});
+
+test('in a list, a failed invitation is reported, and the state that a colleague caused is shown', async () => {
+  await openInList(aStanding({ vacancies: [onlyVacancy] }));
+  const button = await screen.findByRole('button', { name: 'Convidar para Padeira' });
+  const applied = { ...onlyVacancy, applicationStatus: 'Em Análise' as const };
+  serve({
+    [inviteCandidateRoute]: refuse('already_applicant'),
+    [getCandidateStandingRoute]: aStanding({ vacancies: [applied] }),
+  });
+
+  await userEvent.click(button);
+
+  expect(await screen.findByRole('button', { name: 'Já se candidatou: Em Análise' })).toBeVisible();
+  expect(toast.error).toHaveBeenCalledWith(
+    expect.stringMatching(/^Erro ao enviar o convite\./),
+    expect.objectContaining({ about: 'Ana Souza' }),
+  );
+});
+
+test.each([
+  ['several open vacancies', aStanding()],
+  ['no open vacancy', aStanding({ vacancies: [] })],
+  ['no invitation left', aStanding({ invitationsLeft: 0, vacancies: [onlyVacancy] })],
+])('in a list, the dialog opens with %s', async (_, standing) => {
+  await openInList(standing);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Convidar para vaga' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' })).toBeVisible();
+});
+
 test('candidates who accept no invitations cannot be invited, and other viewers see no button', async () => {
-  const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} />);
+  const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} place="panel" />);
   expect(screen.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
 
   await show(
     <>
-      <InviteAction candidate={{ ...ana, mayInvite: undefined }} />
+      <InviteAction candidate={{ ...ana, mayInvite: undefined }} place="panel" />
       <CandidateVacancies candidate={{ ...ana, mayInvite: undefined }} />
     </>,
   );

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { failureMessage } from '../platform/api/api-error.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { toast } from '../platform/toast.ts';
+import { type InvitableVacancy, isFree, openVacanciesOf, whyNot } from './invitable-vacancies.ts';
+import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
 const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'InviteDialog');
@@ -8,15 +14,79 @@ const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'In
 interface InviteActionProps {
   /** `mayInvite` is undefined when the viewer is not a company. */
   candidate: { _id: string; candidateName: string; mayInvite?: boolean | undefined };
+  place: string;
 }
 
-/** Opens the invitation dialog, or says that the candidate accepts no invitations. */
-export function InviteAction({ candidate }: InviteActionProps) {
-  const [opened, setOpened] = useState<boolean>();
+/** Invites a candidate, or says that the candidate accepts no invitations. */
+export function InviteAction({ candidate, place }: InviteActionProps) {
   if (candidate.mayInvite === undefined) return null;
   if (!candidate.mayInvite) {
     return <p className={classes.closed}>Esta pessoa não está recebendo convites.</p>;
   }
+  return place === 'panel' || place === 'summary' ? (
+    <InviteFromList key={candidate._id} candidate={candidate} />
+  ) : (
+    <DialogButton candidate={candidate} />
+  );
+}
+
+/** Invites to the company's only open vacancy with one tap. With several, a dialog asks for the vacancy. */
+function InviteFromList({ candidate }: Pick<InviteActionProps, 'candidate'>) {
+  const { data: standing } = useQuery(candidateStandingQuery(candidate._id));
+  const [vacancy, ...others] = openVacanciesOf(standing);
+  const isOnly = vacancy !== undefined && others.length === 0;
+  // The dialog says why nothing can be sent.
+  const isLimited = standing?.invitationsLeft === 0;
+  return isOnly && !(isLimited && isFree(vacancy)) ? (
+    <OnlyVacancyButton candidate={candidate} vacancy={vacancy} />
+  ) : (
+    <DialogButton candidate={candidate} />
+  );
+}
+
+interface OnlyVacancyButtonProps extends Pick<InviteActionProps, 'candidate'> {
+  vacancy: InvitableVacancy;
+}
+
+function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
+  const { _id: candidateId, candidateName } = candidate;
+  const client = useQueryClient();
+  const { queryKey } = candidateStandingQuery(candidateId);
+  const subject = `invitation ${candidateId}`;
+  const { change: invite, underWay } = useSingleChange({
+    mutationKey: ['invite', candidateId],
+    mutationFn: (jobVacancyId: string) => inviteCandidate(client, { candidateId, jobVacancyId, message: '' }),
+    onSuccess: (said) => {
+      toast.success(said, { subject, about: candidateName });
+    },
+    onError: (error) => {
+      toast.error(failureMessage('Erro ao enviar o convite.', error), { subject, about: candidateName });
+      // A colleague may have invited the candidate, or closed the vacancy.
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  const reason = underWay ? 'Enviando...' : whyNot(vacancy);
+  // One button in all states, never disabled or loading, keeps the focus.
+  return (
+    <Button
+      size="md"
+      classNames={{ root: classes.only, label: classes.onlyLabel }}
+      aria-busy={underWay !== undefined}
+      data-disabled={reason !== undefined || undefined}
+      aria-disabled={reason !== undefined}
+      onClick={() => {
+        // Between two clicks the cache may already hold the first one's result.
+        const [current] = openVacanciesOf(client.getQueryData(queryKey));
+        if (current && isFree(current)) invite(current._id);
+      }}
+    >
+      {reason ?? `Convidar para ${vacancy.jobTitle}`}
+    </Button>
+  );
+}
+
+function DialogButton({ candidate }: Pick<InviteActionProps, 'candidate'>) {
+  const [opened, setOpened] = useState<boolean>();
   return (
     <>
       <Button size="md" onPointerEnter={() => void InviteDialog.preload?.()} onClick={() => setOpened(true)}>

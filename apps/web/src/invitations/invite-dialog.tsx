@@ -14,6 +14,7 @@ import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dial
 import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { type InvitableVacancy, isFree, openVacanciesOf, whyNot } from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
@@ -33,7 +34,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const formId = useId();
   const closing = useGuardedClose(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
-  const open = query.data?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
+  const open = openVacanciesOf(query.data);
   const hasNone = query.data !== undefined && open.length === 0;
   const free = open.filter(isFree);
   // A single vacancy is selected automatically.
@@ -126,14 +127,8 @@ function leftToday({ invitationsLeft }: CandidateStanding): string {
   return `A pessoa é avisada e decide se envia o currículo. Hoje sua empresa ainda pode enviar ${left}.`;
 }
 
-type Vacancy = CandidateStanding['vacancies'][number];
-
-/** True when a candidate neither applied nor was invited to a vacancy. */
-const isFree = ({ applicationStatus, invitation }: Vacancy): boolean =>
-  applicationStatus === undefined && invitation === undefined;
-
 interface VacancyChoiceProps {
-  vacancies: readonly Vacancy[];
+  vacancies: readonly InvitableVacancy[];
   /** Id of the selected vacancy; empty if none is selected. */
   chosen: string;
   error: string | undefined;
@@ -175,12 +170,6 @@ function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProp
       </p>
     </fieldset>
   );
-}
-
-function whyNot({ applicationStatus, invitation }: Vacancy): string | undefined {
-  if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
-  if (!invitation) return undefined;
-  return invitation.status === 'declined' ? 'Recusou o convite para esta vaga' : 'Já recebeu o convite';
 }
 
 const NoVacancy = () => (

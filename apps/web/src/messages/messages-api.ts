@@ -124,9 +124,9 @@ export function useMarkMessagesRead(conversation: Conversation) {
             body,
           })
         : await api('POST /api/user/candidate/messages/:vacancyId/read', { params: { vacancyId }, body });
-      return data.unread;
+      return data;
     },
-    onSuccess: async (unread) => {
+    onSuccess: async ({ unread = 0 }: { unread?: number }) => {
       const { vacancyId, candidateId } = conversation;
       client.setQueryData<Pages>(
         keyOf(conversation),

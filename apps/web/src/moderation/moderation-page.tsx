@@ -8,6 +8,7 @@ import {
 } from '@trampolim/contract/reports/report-reasons';
 import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
+import { PhoneFilters } from '../ui/controls/phone-filters.tsx';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
@@ -59,11 +60,12 @@ const shortcuts = (subject: Subject) =>
     [['?'], 'mostrar os atalhos'],
   ] as const;
 
+/** The tabs, with a shorter label for phones if the label is long. */
 const lists = [
   [undefined, 'Em aberto'],
   [decidedReports, 'Decididas'],
   [waitingAppeals, 'Recursos'],
-  [suspectVacancies, 'Sinais de golpe'],
+  [suspectVacancies, 'Sinais de golpe', 'Sinais'],
 ] as const;
 
 /** The moderators' page: reports and appeals, the longest wait first, and vacancies with evidence of fraud. */
@@ -78,7 +80,7 @@ export function ModerationPage() {
         <div className={classes.row}>
           <h1 className={head.title}>Denúncias</h1>
           <nav className={classes.tabs} aria-label="O que é listado">
-            {lists.map(([lista, label]) => (
+            {lists.map(([lista, label, short]) => (
               <route.Link
                 key={label}
                 to="."
@@ -90,7 +92,12 @@ export function ModerationPage() {
                 activeProps={{}}
                 aria-current={isCurrentTab(search.lista, lista) ? 'page' : undefined}
               >
-                {label}
+                <span className={short && classes.long}>{label}</span>
+                {short && (
+                  <span className={classes.short} aria-hidden="true">
+                    {short}
+                  </span>
+                )}
               </route.Link>
             ))}
           </nav>
@@ -189,7 +196,18 @@ interface FiltersProps {
   values: Partial<Record<Choice['name'], string | undefined>>;
 }
 
-function Filters({ offered, values }: FiltersProps) {
+function Filters(props: FiltersProps) {
+  const chosen = props.offered.flatMap(({ name, options }) =>
+    options.filter(([value]) => value !== '' && value === props.values[name]).map(([, text]) => text),
+  );
+  return (
+    <PhoneFilters chosen={chosen}>
+      <FilterFields {...props} />
+    </PhoneFilters>
+  );
+}
+
+function FilterFields({ offered, values }: FiltersProps) {
   const navigate = route.useNavigate();
   return (
     <div className={classes.filters} data-choices={offered.length}>

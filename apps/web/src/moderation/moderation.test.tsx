@@ -255,6 +255,20 @@ test('an empty list says so, and filters are in the URL', async () => {
   await waitFor(() => expect(callsTo(listReportGroupsRoute).at(-1)?.query.get('state')).toBe('Conta Banida'));
 });
 
+test('on phones one row names the chosen filters and opens the others', async () => {
+  await openModeration([], '?state=Conta Banida');
+  await screen.findByText('Nenhuma denúncia encontrada.');
+  act(() => widen(390));
+  const filters = (await screen.findByText('Filtros: Conta Banida')).closest('details');
+  expect(filters).not.toHaveAttribute('open');
+
+  await userEvent.click(screen.getByText('Filtros: Conta Banida'));
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), '');
+
+  expect(await screen.findByText('Filtrar')).toBeVisible();
+  expect(filters).toHaveAttribute('open');
+});
+
 test('a single report is dismissed, confirmed by keys from anywhere in the dialog', async () => {
   const reportOf = (n: number) =>
     aReport(aGroup(), {

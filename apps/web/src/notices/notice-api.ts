@@ -56,8 +56,8 @@ export function useMarkRead(onFailure: (error: Error) => void) {
       updateUser({ unreadNotices: hoped });
       return { before, hoped };
     },
-    onSuccess: async ({ unread }, choice) => {
-      updateUser({ unreadNotices: unread });
+    onSuccess: async ({ unread }: { unread?: number }, choice) => {
+      if (unread !== undefined) updateUser({ unreadNotices: unread });
       await showRead(client, choice);
     },
     onError: (error, _choice, counted) => {

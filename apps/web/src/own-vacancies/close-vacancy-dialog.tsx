@@ -63,6 +63,6 @@ export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDia
 function applicantsNote(applications: number): string {
   if (applications === 0) return '';
   return applications === 1
-    ? 'Quem se candidatou é avisado, e ainda pode ser respondido.'
-    : `As ${formatCount(applications)} pessoas que se candidataram são avisadas, e ainda podem ser respondidas.`;
+    ? 'Quem se candidatou é avisado, e você ainda pode responder.'
+    : `As ${formatCount(applications)} pessoas que se candidataram são avisadas, e você ainda pode responder.`;
 }

@@ -82,8 +82,7 @@ export async function changeVacancy(
     body: changes,
     timeLimit: 'long',
   });
-  await updateChangedVacancy(client, vacancy);
-  return vacancy;
+  return updateChangedVacancy(client, id, vacancy);
 }
 
 /** Closes a vacancy before its deadline. */
@@ -92,8 +91,7 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
     params: { id },
     timeLimit: 'long',
   });
-  await updateChangedVacancy(client, vacancy);
-  return vacancy;
+  return updateChangedVacancy(client, id, vacancy);
 }
 
 /** Reopens a closed vacancy. */
@@ -102,15 +100,16 @@ export async function reopenVacancy(client: QueryClient, id: string): Promise<Va
     params: { id },
     timeLimit: 'long',
   });
-  await updateChangedVacancy(client, vacancy);
-  return vacancy;
+  return updateChangedVacancy(client, id, vacancy);
 }
 
 /** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
-async function updateChangedVacancy(client: QueryClient, vacancy: Vacancy): Promise<void> {
+async function updateChangedVacancy(client: QueryClient, id: string, changed: Vacancy): Promise<Vacancy> {
+  const vacancy = lacks(changed, '_id') ? await client.query({ ...vacancyQuery(id), staleTime: 0 }) : changed;
   await putVacancy(client, vacancy);
   void invalidateOwnLists(client);
   await invalidateStats(client);
+  return vacancy;
 }
 
 export async function deleteVacancy(id: string): Promise<void> {

@@ -22,7 +22,9 @@ export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsP
       data-one-line={isOneLine}
       title={isOneLine ? `${facts} · ${salary}` : undefined}
     >
-      {facts} · <span className={classes.salary}>{salary}</span>
+      {facts}
+      <span className={classes.separator}> · </span>
+      <span className={classes.salary}>{salary}</span>
     </p>
   );
 }

@@ -12,7 +12,7 @@ export async function loadCode<Module>(
     return await load();
   } catch (error) {
     console.error(`${name} não chegou`, error);
-    toast.error(`${name} não chegou. Confira sua conexão e tente de novo.`);
+    toast.error(`${name} não carregou. Confira sua conexão e tente de novo.`);
     if (isMissingCode(error)) void reloadForNewCode(error);
     return undefined;
   }

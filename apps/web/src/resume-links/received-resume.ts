@@ -1,5 +1,5 @@
 import { incompleteLink, type RefusedLink, receiveLink } from '../accounts/received-link.tsx';
-import { api } from '../platform/api/api-client.ts';
+import { api, withFields } from '../platform/api/api-client.ts';
 
 const endings = { resume_link_unknown: 'Este link não vale mais' } as const;
 
@@ -16,6 +16,6 @@ export async function receiveResume(token: string) {
   if (!token) return missing;
   return receiveLink(endings, async () => {
     const { data } = await api('POST /api/public/shared-resume', { body: { token } });
-    return { state: 'good' as const, token, resume: data };
+    return { state: 'good' as const, token, resume: withFields(data, 'candidateName') };
   });
 }

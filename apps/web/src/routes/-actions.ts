@@ -74,7 +74,7 @@ export const vacancyActions: VacancyAction[] = [
 export const candidateActions: CandidateAction[] = [
   {
     name: 'invite',
-    places: ['page', 'summary', 'recommended'],
+    places: ['page', 'panel', 'summary', 'recommended'],
     Component: lazyRouteComponent(() => import('../invitations/invite-action.tsx'), 'InviteAction'),
   },
   {

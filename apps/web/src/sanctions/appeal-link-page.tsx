@@ -9,6 +9,7 @@ import { UnansweredLink } from '../accounts/received-link.tsx';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-effects.ts';
+import { lacks } from '../platform/queries/update-cache.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -47,7 +48,8 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
   const send = async (words: string) => {
     try {
       const { data } = await api('POST /api/moderation/appeal-link/appeal', { body: { token, words } });
-      showNow({ ...received, sanction: data }, sentNews);
+      const answered = lacks(data, '_id') ? await receiveAppealLink(token) : { ...received, sanction: data };
+      showNow(answered, sentNews);
     } catch (error) {
       const refused = asRefused(error);
       if (refused) showNow(refused);

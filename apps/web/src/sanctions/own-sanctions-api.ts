@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { updateCachedItem } from '../platform/queries/update-cache.ts';
+import { lacks, updateCachedItem } from '../platform/queries/update-cache.ts';
 
 export const ownSanctionsKey = ['own-sanctions'] as const;
 
@@ -28,5 +28,6 @@ export async function sendAppeal(client: QueryClient, id: string, words: string)
     params: { id },
     body: { words },
   });
-  await updateCachedItem<OwnSanction>(client, ownSanctionsKey, id, () => data);
+  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey: ownSanctionsKey });
+  else await updateCachedItem<OwnSanction>(client, ownSanctionsKey, id, () => data);
 }

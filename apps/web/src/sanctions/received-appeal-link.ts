@@ -1,5 +1,5 @@
 import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../accounts/received-link.tsx';
-import { api } from '../platform/api/api-client.ts';
+import { api, withFields } from '../platform/api/api-client.ts';
 
 const endings = {
   appeal_link_missing: incompleteLink.title,
@@ -25,6 +25,6 @@ export async function receiveAppealLink(token: string) {
   if (!token) return missing;
   return receiveLink(endings, async () => {
     const { data } = await api('POST /api/moderation/appeal-link', { body: { token } });
-    return { state: 'good' as const, token, sanction: data };
+    return { state: 'good' as const, token, sanction: withFields(data, '_id') };
   });
 }

@@ -3,7 +3,7 @@ import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searc
 import type { CandidateFilters } from '../candidates/candidate-filters.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import { lacks, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 const { queryKey: savedSearchesKey } = savedSearchesQuery();
 
@@ -12,24 +12,34 @@ export function savedSearchesQuery() {
   return apiQuery(['saved-searches'], 'GET /api/user/company/saved-searches');
 }
 
-export const saveSearch = async (name: string, filters: CandidateFilters): Promise<SavedSearch> =>
-  (await api('POST /api/user/company/saved-searches', { body: { name, filters } })).data;
+/** Saves a search and adds it to the top of the cached list. */
+export async function saveSearch(
+  client: QueryClient,
+  name: string,
+  filters: CandidateFilters,
+): Promise<void> {
+  const { data: saved } = await api('POST /api/user/company/saved-searches', { body: { name, filters } });
+  if (lacks(saved, '_id')) await client.invalidateQueries({ queryKey: savedSearchesKey });
+  else await changeSavedSearches(client, (searches) => [saved, ...searches]);
+}
 
-export const renameSavedSearch = async (id: string, name: string): Promise<{ name: string }> =>
-  (await api('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } })).data;
+export async function renameSavedSearch(client: QueryClient, id: string, name: string): Promise<void> {
+  const { data } = await api('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } });
+  const saved: { name?: string } = data;
+  await changeSavedSearch(client, id, { name: saved.name ?? name });
+}
 
-export const lookAtSavedSearch = async (id: string): Promise<{ lookedAt: string }> =>
-  (await api('POST /api/user/company/saved-searches/:id/look', { params: { id } })).data;
+/** Marks the candidates found by a saved search as seen. */
+export async function lookAtSavedSearch(client: QueryClient, id: string): Promise<void> {
+  const { data } = await api('POST /api/user/company/saved-searches/:id/look', { params: { id } });
+  await changeSavedSearch(client, id, { ...data, newCandidates: 0, moreNew: false });
+}
 
 export const deleteSavedSearch = (id: string) =>
   api('DELETE /api/user/company/saved-searches/:id', { params: { id } });
 
-/** Updates one item of the cached list with the response of a change. */
-export const changeSavedSearch = (
-  client: QueryClient,
-  id: string,
-  change: Partial<SavedSearch>,
-): Promise<void> =>
+/** Updates one item of the cached list. */
+const changeSavedSearch = (client: QueryClient, id: string, change: Partial<SavedSearch>): Promise<void> =>
   updateCachedItem<SavedSearch>(client, savedSearchesKey, id, (search) => ({ ...search, ...change }));
 
 /** Updates the cached list after an item was added or removed. */

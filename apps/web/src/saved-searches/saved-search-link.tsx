@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { changeSavedSearch, lookAtSavedSearch } from './saved-search-api.ts';
+import { lookAtSavedSearch } from './saved-search-api.ts';
 
 interface SavedSearchLinkProps {
   search: SavedSearch;
@@ -26,9 +26,7 @@ export function SavedSearchLink({
   const { _id: id, filters } = search;
   const client = useQueryClient();
   const { mutate: look } = useMutation({
-    mutationFn: () => lookAtSavedSearch(id),
-    onSuccess: ({ lookedAt }) =>
-      changeSavedSearch(client, id, { lookedAt, newCandidates: 0, moreNew: false }),
+    mutationFn: () => lookAtSavedSearch(client, id),
     onError: (error) => toast.error(failureMessage('Erro ao marcar a busca como vista.', error)),
   });
   return (

@@ -13,13 +13,7 @@ import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
-import {
-  changeSavedSearch,
-  changeSavedSearches,
-  deleteSavedSearch,
-  renameSavedSearch,
-  saveSearch,
-} from './saved-search-api.ts';
+import { changeSavedSearches, deleteSavedSearch, renameSavedSearch, saveSearch } from './saved-search-api.ts';
 import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches-dialog.module.css';
 
@@ -88,8 +82,7 @@ function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () =>
 function useRemoval({ _id: id, name, filters }: SavedSearch) {
   const client = useQueryClient();
   const { mutate: restore } = useMutation({
-    mutationFn: () => saveSearch(name, filters),
-    onSuccess: (saved) => changeSavedSearches(client, (searches) => [saved, ...searches]),
+    mutationFn: () => saveSearch(client, name, filters),
     onError: (error) => toast.error(failureMessage('Erro ao salvar a busca.', error)),
   });
   return useMutation({
@@ -109,7 +102,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
   const client = useQueryClient();
   const draft = useDraft({ name });
   const send = async (values: { name: string }) => {
-    await changeSavedSearch(client, id, await renameSavedSearch(id, values.name));
+    await renameSavedSearch(client, id, values.name);
     onClose();
   };
   return (
@@ -178,8 +171,7 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
   const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = closing();
-    const saved = await saveSearch(name, filters);
-    await changeSavedSearches(client, (searches) => [saved, ...searches]);
+    await saveSearch(client, name, filters);
     toast.success('Busca salva.');
     close();
   };

@@ -37,11 +37,10 @@ export function Menu({ user }: { user: User }) {
   );
 }
 
-/** The `aria-current` of a menu item: `page` on its own page, `true` on the page of one item of its list, such as a vacancy. */
-function ariaCurrent(pathname: string, { to, itemRoute }: MenuItem): 'page' | 'true' | undefined {
+/** The `aria-current` of a menu item: `page` on its own page, `true` on a page that belongs to it, such as a vacancy. */
+function ariaCurrent(pathname: string, { to, includes = [] }: MenuItem): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  const [folder] = itemRoute?.split('$') ?? [];
-  return folder && pathname.startsWith(folder) ? 'true' : undefined;
+  return includes.some((route) => pathname.startsWith(route.split('$')[0] ?? route)) ? 'true' : undefined;
 }
 
 interface MenuLinkProps {

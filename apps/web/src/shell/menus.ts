@@ -20,8 +20,8 @@ import type { ComponentType } from 'react';
 
 export interface MenuItem {
   to: NonNullable<LinkProps['to']>;
-  /** The page of an item of this list, on which the menu item stays marked. */
-  itemRoute?: NonNullable<LinkProps['to']>;
+  /** Pages without a menu item of their own, such as one item of a list, on which this one is marked. */
+  includes?: readonly NonNullable<LinkProps['to']>[];
   label: string;
   /** The short label for phones, a part of the full one. */
   short: string;
@@ -32,7 +32,13 @@ export interface MenuItem {
 
 export const menus: Record<Role, readonly MenuItem[]> = {
   Candidate: [
-    { to: '/area-candidato', label: 'Minha Área', short: 'Área', icon: IconHome },
+    {
+      to: '/area-candidato',
+      includes: ['/montar-curriculo'],
+      label: 'Minha Área',
+      short: 'Área',
+      icon: IconHome,
+    },
     { to: '/conta-candidato', label: 'Conta', short: 'Conta', icon: IconUserCircle },
     { to: '/vagas-favoritas', label: 'Favoritos', short: 'Favoritos', icon: IconHeart },
     {
@@ -44,14 +50,14 @@ export const menus: Record<Role, readonly MenuItem[]> = {
     },
     {
       to: '/listar-vagas',
-      itemRoute: '/vaga/$id',
+      includes: ['/vaga/$id'],
       label: 'Listar Vagas',
       short: 'Vagas',
       icon: IconSearch,
     },
     {
       to: '/listar-empresas',
-      itemRoute: '/pre-visualizacaoE/$companyId',
+      includes: ['/pre-visualizacaoE/$companyId'],
       label: 'Listar Empresas',
       short: 'Empresas',
       icon: IconBuilding,
@@ -59,17 +65,23 @@ export const menus: Record<Role, readonly MenuItem[]> = {
   ],
   Company: [
     { to: '/area-empresa', label: 'Minha Área', short: 'Área', icon: IconHome },
-    { to: '/conta-empresa', label: 'Conta', short: 'Conta', icon: IconBuilding },
+    {
+      to: '/conta-empresa',
+      includes: ['/pre-visualizacaoE/$companyId'],
+      label: 'Conta',
+      short: 'Conta',
+      icon: IconBuilding,
+    },
     {
       to: '/minhas-vagas',
-      itemRoute: '/editar-vaga/$id',
+      includes: ['/editar-vaga/$id', '/importar-vagas'],
       label: 'Minhas Vagas',
       short: 'Vagas',
       icon: IconBriefcase,
     },
     {
       to: '/listar-candidatos',
-      itemRoute: '/pre-visualizacao/$candidateId',
+      includes: ['/pre-visualizacao/$candidateId'],
       label: 'Listar Candidatos',
       short: 'Candidatos',
       icon: IconUsers,

@@ -7,28 +7,42 @@ import type {
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import { lacks, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 /** The viewer's alerts, the latest first. */
 export const alertsQuery = () => apiQuery(['vacancy-alerts'], 'GET /api/user/candidate/vacancy-alerts');
 
 const { queryKey: alertsKey } = alertsQuery();
 
-export const createAlert = async (filters: AlertFilters, frequency: AlertFrequency): Promise<VacancyAlert> =>
-  (await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } })).data;
+/** Creates an alert and adds it to the cached list. Returns its name; undefined if the response lacks it. */
+export async function createAlert(
+  client: QueryClient,
+  filters: AlertFilters,
+  frequency: AlertFrequency,
+): Promise<string | undefined> {
+  const { data } = await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } });
+  await addCachedAlert(client, data);
+  return data.name;
+}
 
-export const changeAlert = async (id: string, changes: AlertChanges): Promise<VacancyAlert> =>
-  (await api('PUT /api/user/candidate/vacancy-alerts/:id', { params: { id }, body: changes })).data;
+export async function changeAlert(client: QueryClient, id: string, changes: AlertChanges): Promise<void> {
+  const { data } = await api('PUT /api/user/candidate/vacancy-alerts/:id', { params: { id }, body: changes });
+  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey: alertsKey });
+  else await updateCachedItem<VacancyAlert>(client, alertsKey, id, () => data);
+}
 
 export const endAlert = (id: string) =>
   api('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id } });
 
-export const restoreAlert = async (id: string): Promise<VacancyAlert> =>
-  (await api('POST /api/user/candidate/vacancy-alerts/:id/restore', { params: { id } })).data;
+export async function restoreAlert(client: QueryClient, id: string): Promise<void> {
+  const { data } = await api('POST /api/user/candidate/vacancy-alerts/:id/restore', { params: { id } });
+  await addCachedAlert(client, data);
+}
 
-/** Updates one item of the cached list with the response of a change. */
-export const updateCachedAlert = (client: QueryClient, alert: VacancyAlert): Promise<void> =>
-  updateCachedItem<VacancyAlert>(client, alertsKey, alert._id, () => alert);
+async function addCachedAlert(client: QueryClient, alert: VacancyAlert): Promise<void> {
+  if (lacks(alert, '_id')) await client.invalidateQueries({ queryKey: alertsKey });
+  else await updateCachedAlerts(client, (alerts) => [alert, ...alerts]);
+}
 
 /** Updates the cached list after an item was added or removed. */
 export const updateCachedAlerts = (

@@ -10,7 +10,7 @@ import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../ui/primitives.module.css';
-import { createAlert, updateCachedAlerts } from './alert-api.ts';
+import { createAlert } from './alert-api.ts';
 import classes from './alert-fields.module.css';
 import { AlertFields } from './alert-fields.tsx';
 
@@ -61,10 +61,9 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const frequency = draft.values.frequency as AlertFrequency;
   const send = async () => {
     const close = closing();
-    const created = await createAlert(filters, frequency);
-    await updateCachedAlerts(client, (alerts) => [created, ...alerts]);
+    const name = await createAlert(client, filters, frequency);
     toast.success('Alerta criado. Avisamos por e-mail quando houver vaga nova.', {
-      about: created.name,
+      about: name,
       label: 'Ver alertas',
       onClick: () => void navigate({ to: '/conta-candidato', hash: 'alertas' }),
     });

@@ -16,14 +16,7 @@ import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
-import {
-  alertsQuery,
-  changeAlert,
-  endAlert,
-  restoreAlert,
-  updateCachedAlert,
-  updateCachedAlerts,
-} from './alert-api.ts';
+import { alertsQuery, changeAlert, endAlert, restoreAlert, updateCachedAlerts } from './alert-api.ts';
 import classes from './alert-row.module.css';
 import { AlertRow } from './alert-row.tsx';
 
@@ -78,8 +71,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
   const { _id: id, name, filters } = alert;
   const { change, underWay } = useSingleChange({
     mutationKey: [...alertsQuery().queryKey, id],
-    mutationFn: (changes: AlertChanges) => changeAlert(id, changes),
-    onSuccess: (changed) => updateCachedAlert(client, changed),
+    mutationFn: (changes: AlertChanges) => changeAlert(client, id, changes),
     onError: (error) => {
       toast.error(failureMessage('Não foi possível mudar o alerta.', error), { subject: `alert ${id}` });
     },
@@ -112,8 +104,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
 function useEnding({ _id: id, name }: VacancyAlert) {
   const client = useQueryClient();
   const { mutate: restore } = useMutation({
-    mutationFn: () => restoreAlert(id),
-    onSuccess: (restored) => updateCachedAlerts(client, (alerts) => [restored, ...alerts]),
+    mutationFn: () => restoreAlert(client, id),
     onError: (error) => toast.error(failureMessage('Erro ao retomar o alerta.', error)),
   });
   return useMutation({

@@ -67,6 +67,7 @@ export function ImportResult({ result: { vacancies }, onAgain }: ImportResultPro
 }
 
 function headingText(done: number, refused: number): string {
+  if (done + refused === 0) return 'Importação concluída';
   if (refused === 0) return 'Tudo importado';
   const refusedText = refused === 1 ? '1 recusada' : `${refused} recusadas`;
   if (done === 0) return refused === 1 ? 'A vaga foi recusada' : 'Todas as vagas foram recusadas';

@@ -6,11 +6,11 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { relativeTime } from '../ui/format/relative-time.ts';
-import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { changeFeed, deleteFeed, feedsQuery, isUnread, reviewFeed } from './regular-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
-/** An address that is read regularly, with what was read last and what can be done with it. */
+/** A URL that is read regularly, with what was read last and what can be done with it. */
 export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
   const { _id, url, source, publishes, paused, waiting } = feed;
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
       <span className={classes.what}>
         <span className={classes.title}>{source}</span>
         <span className={classes.outcome}>
-          <BreakingAddress address={url} />
+          <BreakableText text={url} />
         </span>
         <FeedState feed={feed} />
       </span>

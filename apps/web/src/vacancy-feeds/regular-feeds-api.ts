@@ -5,13 +5,13 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
 import { feedsKey, waitingImportQuery } from './vacancy-feeds-api.ts';
 
-/** Milliseconds between looks while an address is read for the first time. */
+/** Milliseconds between looks while a URL is read for the first time. */
 const pollMs = 3_000;
 
 export const isUnread = ({ fetchedAt, problem, paused }: VacancyFeed): boolean =>
   !fetchedAt && !problem && !paused;
 
-/** The addresses that are read regularly. */
+/** The URLs that are read regularly. */
 export const feedsQuery = {
   ...apiQuery(feedsKey, 'GET /api/user/company/vacancy-feeds'),
   refetchInterval: ({ state: { data } }: { state: { data: VacancyFeeds | undefined } }) =>

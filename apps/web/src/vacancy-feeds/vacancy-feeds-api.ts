@@ -8,6 +8,7 @@ import { invalidateReceived } from '../own-vacancies/own-vacancies-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import { lacks } from '../platform/queries/update-cache.ts';
 import { saveFile } from '../platform/save-file.ts';
 
 export const feedsKey = ['vacancy-feeds'];
@@ -18,10 +19,12 @@ export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/co
 /** Reads a file, a text or a URL, and stores what an import would do. */
 export async function previewImport(client: QueryClient, body: VacancyImportDraft): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-imports', { body, timeLimit: 'file' });
-  client.setQueryData(waitingImportQuery.queryKey, { waiting });
+  const { queryKey } = waitingImportQuery;
+  if (lacks(waiting, 'vacancies')) await client.invalidateQueries({ queryKey });
+  else client.setQueryData(queryKey, { waiting });
 }
 
-/** Publishes, changes and closes the selected vacancies. */
+/** Publishes, changes and closes the selected vacancies. The result is empty if the response lacks it. */
 export async function confirmImport(
   client: QueryClient,
   id: string,
@@ -34,7 +37,7 @@ export async function confirmImport(
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
   await Promise.all([invalidateReceived(client), client.invalidateQueries({ queryKey: feedsKey })]);
-  return result;
+  return lacks(result, 'vacancies') ? { vacancies: [] } : result;
 }
 
 export async function discardImport(client: QueryClient, id: string): Promise<void> {

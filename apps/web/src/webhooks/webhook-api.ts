@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WebhookChanges, WebhookDelivery, Webhooks } from '@trampolim/contract/webhooks/webhooks';
-import { api } from '../platform/api/api-client.ts';
+import { api, withFields } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, onTop, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import {
+  cacheSavedItem,
+  changeList,
+  lacks,
+  onTop,
+  updateCachedItem,
+} from '../platform/queries/update-cache.ts';
 
 const webhooksKey = ['webhooks'];
 
@@ -25,8 +31,8 @@ export const deliveriesQuery = (id: string) => ({
   },
 });
 
-const storeWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<void> =>
-  writeToCache(client, webhooksQuery.queryKey, () => client.setQueryData(webhooksQuery.queryKey, webhooks));
+const storeWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<Webhooks> =>
+  cacheSavedItem(client, webhooksQuery, webhooks, 'webhooks');
 
 /** Creates a webhook and returns its secret, which is stored nowhere in the browser. */
 export async function createWebhook(
@@ -36,7 +42,7 @@ export async function createWebhook(
   const { data } = await api('POST /api/user/company/webhooks', { body });
   const { secret, ...webhooks } = data;
   await storeWebhooks(client, webhooks);
-  return secret;
+  return withFields({ secret }, 'secret').secret;
 }
 
 export async function changeWebhook(client: QueryClient, id: string, body: WebhookChanges): Promise<void> {
@@ -57,7 +63,7 @@ export async function renewWebhookSecret(client: QueryClient, id: string): Promi
   const { data } = await api('POST /api/user/company/webhooks/:id/secret', { params: { id } });
   const { secret, ...webhooks } = data;
   await storeWebhooks(client, webhooks);
-  return secret;
+  return withFields({ secret }, 'secret').secret;
 }
 
 export async function deleteWebhook(client: QueryClient, id: string): Promise<void> {
@@ -67,12 +73,16 @@ export async function deleteWebhook(client: QueryClient, id: string): Promise<vo
 
 export async function sendTestEvent(client: QueryClient, id: string): Promise<void> {
   const { data } = await api('POST /api/user/company/webhooks/:id/test', { params: { id } });
-  await changeList(client, deliveriesQuery(id).queryKey, onTop(data));
+  const { queryKey } = deliveriesQuery(id);
+  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey });
+  else await changeList(client, queryKey, onTop(data));
 }
 
 export async function resendDelivery(client: QueryClient, id: string, deliveryId: string): Promise<void> {
   const { data } = await api('POST /api/user/company/webhooks/:id/deliveries/:deliveryId/resend', {
     params: { id, deliveryId },
   });
-  await updateCachedItem<WebhookDelivery>(client, deliveriesQuery(id).queryKey, deliveryId, () => data);
+  const { queryKey } = deliveriesQuery(id);
+  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey });
+  else await updateCachedItem<WebhookDelivery>(client, queryKey, deliveryId, () => data);
 }

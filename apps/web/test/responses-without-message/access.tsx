@@ -56,7 +56,7 @@ export const access: Case[] = [
   },
   {
     route: 'POST /api/user/confirmation-mail',
-    expectedMessage: 'E-mail de confirmação enviado. Vale o link mais novo.',
+    expectedMessage: 'E-mail de confirmação enviado. Use o link mais recente.',
     open: () =>
       show(<ConfirmationNotice />, {
         at: '/area-candidato',
@@ -108,7 +108,7 @@ export const access: Case[] = [
   },
   {
     route: 'DELETE /api/user/sessions',
-    expectedMessage: 'Sua conta só continua aberta aqui.',
+    expectedMessage: 'Pronto: agora sua conta só está aberta aqui.',
     act: () => endOtherSessions(aQueryClient()),
   },
 ];

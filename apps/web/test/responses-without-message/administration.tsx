@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { anAccount, openAdministration } from '../administration.tsx';
+import {
+  anAccount,
+  aRemoval,
+  listBulkRemovalsRoute,
+  openAdministration,
+  startBulkRemovalRoute,
+} from '../administration.tsx';
 import { fillIn } from '../fill-in.ts';
 import { anOwnCandidate } from '../own-candidate-factory.ts';
 import { serve } from '../serve.ts';
@@ -82,5 +89,33 @@ export const administration: Case[] = [
       await click('Excluir Pessoa 1');
     },
     act: () => confirm('Excluir'),
+  },
+  {
+    route: startBulkRemovalRoute,
+    expectedMessage: 'Excluindo 1 candidato',
+    onPage: true,
+    open: async () => {
+      await openAdministration({ listed: [anAccount(1), anAccount(2)] });
+      await userEvent.click(await screen.findByRole('checkbox', { name: /Pessoa 1/ }));
+      await click('Excluir 1 candidato');
+      await screen.findByRole('dialog');
+    },
+    act: () => {
+      serve({ [listBulkRemovalsRoute]: [aRemoval({ total: 1, removed: 0 })] });
+      return confirm('Excluir 1 candidato');
+    },
+  },
+  {
+    route: 'POST /api/user/admin/removals/:id/cancel',
+    expectedMessage: 'Exclusão cancelada',
+    onPage: true,
+    open: async () => {
+      await openAdministration({ running: [aRemoval()] });
+      await screen.findByText('Excluindo 40 candidatos: 10 de 40');
+    },
+    act: () => {
+      serve({ [listBulkRemovalsRoute]: [aRemoval({ state: 'cancelled' })] });
+      return click('Cancelar exclusão');
+    },
   },
 ];

@@ -135,7 +135,7 @@ export const applicants: Case[] = [
       serve({ 'GET /api/user/company/candidate-standing/:id': candidateState });
       await showTo(
         'Company',
-        <InviteAction candidate={{ _id: id, candidateName: 'Ana', mayInvite: true }} />,
+        <InviteAction candidate={{ _id: id, candidateName: 'Ana', mayInvite: true }} place="page" />,
       );
       await click('Convidar para vaga');
       await screen.findByText(/A pessoa é avisada/);

@@ -9,11 +9,13 @@ import { idOf } from '../serve-applicants.ts';
 import { show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
 
-/** A call whose response contains no message. */
+/** A call whose response is empty. */
 export interface Case {
   route: Route;
-  /** The message that is shown although the response contains none. */
+  /** The message that is shown although the response is empty. */
   expectedMessage: string;
+  /** The screen needs something from the response, such as a secret, and says that the call failed. */
+  fails?: true;
   /** Fields that the screen needs to continue. The response is `{}` otherwise. */
   response?: object;
   /** The message is on the page and not in a toast. */

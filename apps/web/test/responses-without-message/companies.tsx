@@ -69,7 +69,7 @@ export const companies: Case[] = [
   },
   {
     route: 'POST /api/user/company/people/invitations/:id/resend',
-    expectedMessage: 'Convite enviado de novo. Vale o link mais novo.',
+    expectedMessage: 'Convite reenviado. O link anterior não vale mais.',
     open: openPeople,
     act: () => click(/^Enviar de novo/),
   },

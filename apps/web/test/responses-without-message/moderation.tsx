@@ -1,8 +1,9 @@
 import type { TargetAction } from '@trampolim/contract/reports/report-reasons';
 import { vi } from 'vitest';
+import { AnswerDialog } from '../../src/moderation/appeals/answer-dialog.tsx';
 import { decide } from '../../src/moderation/decisions/decisions.ts';
 import { DismissDialog } from '../../src/moderation/fraud-signals/dismiss-dialog.tsx';
-import { aGroup, aSuspect } from '../moderation-factory.ts';
+import { aGroup, anAppeal, aSuspect } from '../moderation-factory.ts';
 import { type Case, confirm, showTo } from './case.tsx';
 
 const decision = (action: TargetAction, more: object = {}) => ({
@@ -18,6 +19,16 @@ const decision = (action: TargetAction, more: object = {}) => ({
 });
 
 export const moderation: Case[] = [
+  {
+    route: 'POST /api/moderation/appeals/:id/decide',
+    expectedMessage: 'Recurso aceito. A decisão foi desfeita.',
+    open: () =>
+      showTo(
+        'Admin',
+        <AnswerDialog appeal={anAppeal()} outcome="granted" onCancel={vi.fn()} onDone={vi.fn()} />,
+      ),
+    act: () => confirm('Aceitar recurso'),
+  },
   {
     route: 'POST /api/moderation/fraud-signals/:id/dismiss',
     expectedMessage: 'Sinais conferidos.',

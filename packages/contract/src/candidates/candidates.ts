@@ -208,6 +208,9 @@ export const foundCandidate = candidateCard
     candidateIdioms: shownEntries(languageOfResume.extend(askedFlag)),
     candidateQualifications: shownEntries(qualificationOfResume.extend(askedFlag)),
     foundBy: foundReason.optional().meta({ description: 'Only when ordered by relevance' }),
+    mayInvite: z.boolean().optional().meta({
+      description: 'The candidate accepts invitations of this company; absent for administrators',
+    }),
     distanceKm: distanceKm.meta({
       description:
         'Distance from the city of the search to the city of `candidateAddress`; absent without a city in the search',

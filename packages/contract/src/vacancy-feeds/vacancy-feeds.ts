@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, optionalText, shownText, webAddress } from '../values/text.ts';
+import { id, instant, optionalText, shownText, webUrl } from '../values/text.ts';
 import { vacancyFeedPauses } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
@@ -7,15 +7,15 @@ import {
   feedSourceLimit,
   importedVacancyLimit,
   vacancyFeedLimit,
-  webAddressLimit,
+  urlLimit,
 } from '../wire/limits.ts';
 import { vacancyImport } from './vacancy-imports.ts';
 
-/** An address from which a company's vacancies are read every some hours. */
+/** A URL from which a company's vacancies are read every some hours. */
 export const vacancyFeed = z
   .object({
     _id: id,
-    url: shownText(webAddressLimit),
+    url: shownText(urlLimit),
     source: shownText(feedSourceLimit),
     publishes: z.boolean().meta({ description: 'True if what it lists is published without a confirmation' }),
     createdAt: instant,
@@ -48,7 +48,7 @@ const byId = z.object({ id });
 export const listVacancyFeeds = endpoint({
   method: 'GET',
   path,
-  summary: 'List the addresses from which the vacancies of the signed-in company are read regularly',
+  summary: 'List the URLs from which the vacancies of the signed-in company are read regularly',
   ...access,
   response: vacancyFeeds,
 });
@@ -56,13 +56,13 @@ export const listVacancyFeeds = endpoint({
 export const createVacancyFeed = endpoint({
   method: 'POST',
   path,
-  summary: 'Read an address regularly, for the first time soon',
+  summary: 'Read a URL regularly, for the first time soon',
   ...access,
   body: z.object({
     id: id.meta({ description: 'Chosen by the client, so that a repeated call adds no second feed' }),
-    url: webAddress
+    url: webUrl
       .refine((value) => value !== '', 'Informe o endereço das vagas.')
-      .meta({ description: 'A public `https` address of a feed or page' }),
+      .meta({ description: 'A public `https` URL of a feed or page' }),
     source: optionalText(feedSourceLimit).meta({
       description: 'The name of the source, as in imports. Default: the host of `url`',
     }),
@@ -75,7 +75,7 @@ export const createVacancyFeed = endpoint({
 export const changeVacancyFeed = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
-  summary: 'Pause or resume the reading of an address, and choose whether it publishes',
+  summary: 'Pause or resume the reading of a URL, and choose whether it publishes',
   ...access,
   params: byId,
   body: z.object({ publishes: z.boolean(), paused: z.boolean() }),
@@ -86,7 +86,7 @@ export const changeVacancyFeed = endpoint({
 export const deleteVacancyFeed = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Stop reading an address; the vacancies that were imported from it stay',
+  summary: 'Stop reading a URL; the vacancies that were imported from it stay',
   ...access,
   params: byId,
   response: vacancyFeeds,

@@ -29,7 +29,7 @@ export const vacancyImportDraft = z
     text: z.string().max(feedLengthLimit).optional().meta({ description: 'The content of a file' }),
     url: webUrl
       .optional()
-      .meta({ description: 'A public `https` address of a feed or page, instead of `text`' }),
+      .meta({ description: 'A public `https` URL of a feed or page, instead of `text`' }),
   })
   .refine(({ text, url }) => Boolean(text?.trim()) !== Boolean(url), {
     path: ['text'],

@@ -40,6 +40,6 @@ export function registerConfirmationRoutes(
       await jobs.sendMail(transaction, confirmationMail(viewer.accountId, link));
       await recordAction(transaction, request, `Link de confirmação pedido: ${account.email}`);
     });
-    return { message: 'E-mail de confirmação enviado. Vale o link mais novo.' };
+    return { message: 'E-mail de confirmação enviado. Use o link mais recente.' };
   });
 }

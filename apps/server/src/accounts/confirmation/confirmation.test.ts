@@ -22,7 +22,7 @@ const tokensTo = async (email: string) =>
 /** Creates Ana, who has just requested a link. */
 async function aNewcomer() {
   const ana = await aCandidate(db, { email_confirmed_at: null });
-  expect((await ask(ana)).body.message).toBe('E-mail de confirmação enviado. Vale o link mais novo.');
+  expect((await ask(ana)).body.message).toBe('E-mail de confirmação enviado. Use o link mais recente.');
   const [token = ''] = await tokensTo(ana.email);
   return { ana, token };
 }

@@ -29,6 +29,6 @@ export function registerOwnSessionRoutes(app: FastifyInstance, services: Service
       request,
       `Outras sessões encerradas pela própria conta (${ended}): ${first.email}`,
     );
-    return { message: 'Sua conta só continua aberta aqui.', ended };
+    return { message: 'Pronto: agora sua conta só está aberta aqui.', ended };
   });
 }

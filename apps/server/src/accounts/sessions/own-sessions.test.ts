@@ -121,7 +121,7 @@ test('all other sessions end together, once; this one continues', async () => {
   const ended = await computer.ask('DELETE', '/api/user/sessions');
   const again = await computer.ask('DELETE', '/api/user/sessions');
 
-  expect(ended.json()).toEqual({ message: 'Sua conta só continua aberta aqui.', ended: 2 });
+  expect(ended.json()).toEqual({ message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 });
   expect(again.json()).toEqual({
     message: 'Sua conta não estava aberta em nenhum outro lugar.',
     ended: 0,

@@ -103,7 +103,7 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
 
   const again = await resend(marina, id);
   const second = await tokenTo('davi@exemplo.com');
-  expect(again.body.message).toBe('Convite enviado de novo. Vale o link mais novo.');
+  expect(again.body.message).toBe('Convite reenviado. O link anterior não vale mais.');
   expect(second).not.toBe(first);
   expect((await read(first)).body.code).toBe('invitation_unknown');
   expect((await read(second)).status).toBe(200);

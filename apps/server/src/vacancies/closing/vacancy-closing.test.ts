@@ -87,7 +87,7 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
     {
       kind: 'vacancy_ended',
       title: 'Forneira',
-      text: 'A vaga de Padaria Lumiar foi encerrada. Sua candidatura ainda pode ser respondida.',
+      text: 'A vaga de Padaria Lumiar foi encerrada. A empresa ainda pode responder à sua candidatura.',
     },
   ]);
   const [notice] = (await noticesOf(ana)).body;

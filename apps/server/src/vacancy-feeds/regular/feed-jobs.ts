@@ -7,7 +7,7 @@ export const feedJobs = (services: FeedServices): ScheduledJob[] => [
   { name: 'read-vacancy-feeds', cron: '*/10 * * * *', run: () => readDueFeeds(services) },
 ];
 
-/** Reads an address soon after a company has added it. */
+/** Reads a URL soon after a company has added it. */
 export const feedWork = (services: FeedServices): DelayedJob[] => [
   { name: readFeedsName, isLong: true, run: () => readDueFeeds(services) },
 ];

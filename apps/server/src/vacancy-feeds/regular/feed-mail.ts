@@ -3,7 +3,7 @@ import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 
-/** Notifies a person who recruits for a company that one of its addresses is no longer read. */
+/** Notifies a person who recruits for a company that one of its URLs is no longer read. */
 export const pausedFeedMail = (
   accountId: string,
   { url, problem }: { url: string; problem: string },

@@ -13,7 +13,7 @@ import { changeFeed, deleteFeed, listFeeds, reviewFeed, storeFeed } from './vaca
 /** Each new or resumed feed is read at once. */
 const limits = defineLimits({ vacancyFeed: { points: 20, duration: hour } });
 
-/** The addresses from which the vacancies of a company are read regularly. */
+/** The URLs from which the vacancies of a company are read regularly. */
 export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
   const readSoon = (transaction: Transaction) =>
     jobs.queueWork(transaction, {

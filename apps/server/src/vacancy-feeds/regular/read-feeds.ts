@@ -71,7 +71,7 @@ async function readFeed(services: FeedServices, reader: FeedReader, feed: Claime
   try {
     const text = await fetchFeed(outgoingHttp, feed.url, `Trampolim (+${config.publicUrl})`);
     const home = { city: feed.city, state: feed.state };
-    const found = await reader.read(feed.company_id, { text, address: feed.url, home });
+    const found = await reader.read(feed.company_id, { text, url: feed.url, home });
     await db.transaction().execute((transaction) => storeReading(transaction, services, feed, found));
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;
@@ -89,7 +89,7 @@ const actorOf = ({ id, company_id, companyName, source }: ClaimedFeed): VacancyA
     sessionId: id,
     colleague: { name: `${source} (leitura automática)`, companyName, right: 'Recrutamento' },
   },
-  caller: { address: 'servidor', network: 'servidor' },
+  caller: { ip: 'servidor', network: 'servidor' },
 });
 
 /** Stores what was read, and publishes it or notifies the company. Does nothing if the feed was paused or deleted meanwhile. */

@@ -13,26 +13,27 @@ import { kindOfLink, mailKindLabels } from './mail-kinds.ts';
 /** The server rejects longer tokens. */
 const maxTokenLength = 200;
 const changes = {
-  unsubscribe: { route: 'POST /api/unsubscribe/:token', label: 'Parar de receber' },
-  resubscribe: { route: 'DELETE /api/unsubscribe/:token', label: 'Voltar a receber' },
+  unsubscribe: { route: 'POST /api/unsubscribe/:token', label: 'Parar de receber', on: false },
+  resubscribe: { route: 'DELETE /api/unsubscribe/:token', label: 'Voltar a receber', on: true },
 } as const;
 
 /** Unsubscribes from one kind of mail by the link in its footer, signed in or not. Opening the page changes nothing. */
 export function UnsubscribePage({ token }: { token: string }) {
   const kind = kindOfLink(token);
-  const [state, setState] = useState<Subscription>();
+  const [state, setState] = useState<{ email?: string; on: boolean }>();
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
   const isInvalidLink = !kind || token.length > maxTokenLength || isUnknown(failure);
   if (isInvalidLink) return <InvalidLink />;
 
   const { name, when } = mailKindLabels[kind];
-  const send = async ({ route }: (typeof changes)[keyof typeof changes]) => {
+  const send = async ({ route, on }: (typeof changes)[keyof typeof changes]) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
     try {
-      setState((await api(route, { params: { token } })).data);
+      const changed: Partial<Subscription> = (await api(route, { params: { token } })).data;
+      setState({ on, ...changed });
       focusPage();
     } catch (error) {
       setFailure(error);
@@ -72,7 +73,8 @@ export function UnsubscribePage({ token }: { token: string }) {
       actions={changeButton(on ? changes.unsubscribe : changes.resubscribe, actions.quiet)}
     >
       <p>
-        Os e-mails de <strong>{name}</strong> {on ? 'chegam de novo' : 'não chegam mais'} em {email}.
+        Os e-mails de <strong>{name}</strong> {on ? 'chegam de novo' : 'não chegam mais'} em{' '}
+        {email ?? 'seu e-mail'}.
       </p>
       {!on && <p>Se mudar de ideia, é só voltar por aqui ou escolher na sua conta.</p>}
       {failed}

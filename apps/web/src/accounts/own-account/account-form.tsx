@@ -7,6 +7,7 @@ import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
+import { lacks } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import { accountFailure } from '../account-errors.ts';
 import classes from './account-form.module.css';
@@ -53,10 +54,11 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     send: async (changes) => {
       setHasConflict(false);
       const body = { ...changes, accountVersion: version.current };
-      const saved = await save(client, body).catch((fault: unknown) => {
+      const answered = await save(client, body).catch((fault: unknown) => {
         setHasConflict(fault instanceof ApiError && fault.code === 'account_changed');
         throw toFieldError(fault);
       });
+      const saved = lacks(answered, 'accountVersion') ? await refetch(client) : answered;
       version.current = saved.accountVersion;
       onSaved(saved);
       toast.success('Conta atualizada com sucesso!');

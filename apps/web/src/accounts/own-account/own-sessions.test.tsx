@@ -59,13 +59,13 @@ test('an ended session is removed from the list', async () => {
 });
 
 test('all others end together', async () => {
-  serve({ [endOtherSessionsRoute]: { message: 'Sua conta só continua aberta aqui.', ended: 2 } });
+  serve({ [endOtherSessionsRoute]: { message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 } });
   await open();
 
   await end('Encerrar todas as outras');
 
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(toast.success).toHaveBeenCalledWith('Sua conta só continua aberta aqui.');
+  expect(toast.success).toHaveBeenCalledWith('Pronto: agora sua conta só está aberta aqui.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

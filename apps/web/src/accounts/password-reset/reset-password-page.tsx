@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api, messageOf } from '../../platform/api/api-client.ts';
+import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { currentSession, endSession } from '../../platform/session/session.ts';
@@ -179,6 +179,6 @@ export async function receiveReset(token: string) {
   if (!token) return missing;
   return receiveLink(titles, async () => {
     const { data } = await api('POST /api/auth/password-reset', { body: { token } });
-    return { state: 'good' as const, token, email: data.email };
+    return { state: 'good' as const, token, ...withFields(data, 'email') };
   });
 }

@@ -2,7 +2,7 @@ import type { SecondFactor as State } from '@trampolim/contract/accounts/second-
 import { passkeyLimit } from '@trampolim/contract/wire/limits';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { api } from '../../platform/api/api-client.ts';
+import { api, withFields } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -66,8 +66,8 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     toast.success(message);
   };
   /** Shows new recovery codes, if there are any. */
-  const finishWithCodes = async (codes: readonly string[], message: string) => {
-    if (codes.length === 0) {
+  const finishWithCodes = async (codes: readonly string[] | undefined, message: string) => {
+    if (!codes?.length) {
       await finish(message);
       onProtected?.();
       return;
@@ -99,7 +99,8 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
           onCancel={showList}
           send={async ({ currentPassword }) => {
             const { data } = await api('POST /api/user/second-factor/app', { body: { currentPassword } });
-            setStep({ kind: 'scan', secret: data.secret, otpauthUrl: data.address });
+            const { secret, address } = withFields(data, 'secret', 'address');
+            setStep({ kind: 'scan', secret, otpauthUrl: address });
           }}
         />
       );
@@ -123,7 +124,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
           send={async ({ currentPassword, name }) => {
             const body = { currentPassword };
             const { data } = await api('POST /api/user/second-factor/passkeys/options', { body });
-            const passkey = await createPasskey(data);
+            const passkey = await createPasskey(withFields(data, 'challenge'));
             const added = await api('POST /api/user/second-factor/passkeys', { body: { name, passkey } });
             await finishWithCodes(added.data.recoveryCodes, 'Chave de acesso adicionada.');
           }}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api } from '../../platform/api/api-client.ts';
+import { api, withFields } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { signInBy, type User } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -42,6 +42,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     const load = async () => {
       try {
         const { data } = await api('POST /api/auth/second-factor/options');
+        withFields(data, 'app', 'recoveryCodes');
         setStep({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
         if (!data.app && !(data.passkey && canUsePasskeys())) setShowsRecovery(true);
       } catch (fault) {
@@ -64,10 +65,11 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     setPasskeyFailure('');
     try {
       const { data } = await api('POST /api/auth/second-factor/options');
-      if (data.passkey) await finish({ passkey: await provePasskey(data.passkey) });
+      const { passkey } = withFields(data, 'passkey');
+      if (passkey) await finish({ passkey: await provePasskey(passkey) });
     } catch (fault) {
       startOverIfExpired(fault);
-      setPasskeyFailure(fault instanceof ApiError ? fault.message : errorMessageOf(fault, fallbackMessage));
+      setPasskeyFailure(errorMessageOf(fault, fallbackMessage));
     }
   };
 

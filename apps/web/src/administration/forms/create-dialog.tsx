@@ -195,7 +195,7 @@ function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
       }
     >
       <ContractForm form={form} id={id} className={primitives.stack6} autoComplete="off">
-        <p className={primitives.note}>Preencha tudo o que não diz “(opcional)”.</p>
+        <p className={primitives.note}>Preencha todos os campos sem “(opcional)”.</p>
         {children}
       </ContractForm>
     </ResponsiveDialog>

@@ -88,7 +88,7 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
           onRemove();
         }}
       >
-        <p>Ela some para toda a empresa, e não há como desfazer.</p>
+        <p>Ela é excluída para toda a empresa, e não dá para desfazer.</p>
       </ConfirmDialog>
     </li>
   );

@@ -134,7 +134,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
           setTemplateToRemove(undefined);
         }}
       >
-        <p>Ele some para toda a empresa. O que já foi enviado com ele fica como está.</p>
+        <p>Ele é excluído para toda a empresa. O que já foi enviado com ele não muda.</p>
       </ConfirmDialog>
     </ResponsiveDialog>
   );

@@ -32,7 +32,7 @@ const vacancy = aVacancy({ mayEdit: true });
 const showButton = () => show(<OverdueReplies vacancy={vacancy} />, { as: aUser('Company') });
 
 async function openDialog() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Responder a todos que esperam (2)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a todos (2)' }));
   return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam' }));
 }
 

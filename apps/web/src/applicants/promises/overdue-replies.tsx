@@ -32,7 +32,7 @@ function AnswerOverdueButton({ vacancy: { _id: vacancyId, jobTitle } }: { vacanc
           onPointerEnter={() => void AnswerOverdueDialog.preload?.()}
           onClick={() => setOpen(true)}
         >
-          Responder a todos que esperam ({formatCount(data.total)})
+          Responder a todos ({formatCount(data.total)})
         </button>
       )}
       {isOpen && data && (

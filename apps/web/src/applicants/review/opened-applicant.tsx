@@ -59,8 +59,8 @@ function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
         </p>
       ) : (
         <p>
-          Escolha um candidato para ler o currículo. Aberto pela administração, o status da candidatura não
-          muda. Uma decisão vale como da Equipe Trampolim, e a pessoa fica sabendo.
+          Escolha um candidato para ler o currículo. A leitura pela administração não muda o status da
+          candidatura. Uma decisão vale como da Equipe Trampolim, e a pessoa fica sabendo.
         </p>
       )}
       {showsKeys && (

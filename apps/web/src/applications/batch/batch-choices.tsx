@@ -90,8 +90,8 @@ function roomText(left: number, chosen: number): string {
   if (left === 0) return 'Você atingiu o limite diário de candidaturas. Amanhã tem mais.';
   if (chosen >= left) {
     return left === 1
-      ? 'Hoje cabe mais 1: é a que você escolheu.'
-      : `Hoje cabem mais ${formatCount(left)}: são as que você escolheu.`;
+      ? 'Você já escolheu a única que ainda pode enviar hoje.'
+      : `Você já escolheu as ${formatCount(left)} que ainda pode enviar hoje.`;
   }
   const room = left === 1 ? 'Hoje ainda cabe 1.' : `Hoje ainda cabem ${formatCount(left)}.`;
   return chosen === 0

@@ -126,7 +126,7 @@ test('the selection is limited by the daily limit', async () => {
 
   await choose(0, 1);
 
-  expect(dialog.getByText('Hoje cabem mais 2: são as que você escolheu.')).toBeVisible();
+  expect(dialog.getByText('Você já escolheu as 2 que ainda pode enviar hoje.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /^Vaga 2/ })).toBeDisabled();
   await choose(0);
   expect(dialog.getByRole('checkbox', { name: /^Vaga 2/ })).toBeEnabled();

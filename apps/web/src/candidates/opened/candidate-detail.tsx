@@ -33,8 +33,9 @@ export function CandidateDetail({ candidate, terms }: CandidateDetailProps) {
         {candidate && (
           <div className={classes.summary}>
             <div className={own.actions}>
-              <ProfileLink id={candidate._id} />
               <CandidateActionSlot place="panel" candidate={candidate} />
+              {/* The invitation is the main action if there is one. */}
+              <ProfileLink id={candidate._id} isQuiet={candidate.mayInvite === true} />
             </div>
           </div>
         )}

@@ -16,7 +16,7 @@ import {
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api, messageOf } from '../../platform/api/api-client.ts';
+import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { homeOfRole } from '../../platform/session/route-protection.ts';
@@ -178,7 +178,7 @@ export async function receiveInvitation(token: string) {
     titles,
     async () => {
       const { data } = await api('POST /api/auth/invitation', { body: { token } });
-      return { state: 'good' as const, token, invitation: data };
+      return { state: 'good' as const, token, invitation: withFields(data, 'companyName', 'right') };
     },
     'Não foi possível abrir o convite.',
   );

@@ -20,7 +20,8 @@ test('a colleague sees their company, and leaves it with their password', async 
   const { router } = await show(<OwnMembership />, { at: '/conta-empresa', as: marina });
   expect(
     screen.getByText(
-      (_, element) => element?.textContent?.startsWith('Você, Marina Lopes, age por Lumiar.') ?? false,
+      (_, element) =>
+        element?.textContent?.startsWith('Você, Marina Lopes, faz parte da equipe de Lumiar.') ?? false,
       {
         selector: 'p',
       },
@@ -31,7 +32,7 @@ test('a colleague sees their company, and leaves it with their password', async 
   serve({ [leaveCompanyRoute]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
-  const asking = await screen.findByRole('dialog', { name: 'Sair de Lumiar?' });
+  const asking = await screen.findByRole('dialog', { name: 'Sair da empresa Lumiar?' });
   for (const line of outliving('colleague')) expect(within(asking).getByText(line)).toBeVisible();
   await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
   expect(await within(asking).findByText('Digite sua senha atual.')).toBeVisible();

@@ -15,7 +15,7 @@ export function OwnMembership() {
   return (
     <div className={classes.place}>
       <p className={classes.ownPlaceWhat}>
-        Você, <strong>{user.name}</strong>, age por <strong>{name}</strong>. Com a permissão de{' '}
+        Você, <strong>{user.name}</strong>, faz parte da equipe de <strong>{name}</strong>. Com a permissão de{' '}
         <strong>{right}</strong>, você {rightDescriptions[right]}.{' '}
         {right === 'Recrutamento' &&
           'Os dados da empresa e a equipe ficam com quem tem a permissão de Administração. '}
@@ -44,7 +44,7 @@ const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialog
   <EndAccountDialog
     opened={opened}
     onClose={onClose}
-    title={`Sair de ${companyName}?`}
+    title={`Sair da empresa ${companyName}?`}
     cancelLabel="Ficar"
     confirmLabel="Sair da empresa"
     send={async (body) =>
@@ -56,8 +56,8 @@ const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialog
     fallbackMessage="Não foi possível sair da empresa."
   >
     <p>
-      Sua conta, que só serve para agir por {companyName}, é excluída agora, com todas as suas sessões. As
-      vagas e as candidaturas da empresa ficam como estão.
+      Sua conta, que só serve para trabalhar com {companyName}, é excluída agora, com todas as suas sessões.
+      As vagas e as candidaturas da empresa ficam como estão.
     </p>
     <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
   </EndAccountDialog>

@@ -148,10 +148,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
               {decisionNames[kind]}
               {lifted && ' (desfeita depois)'}
             </h4>
-            <p className={targetClasses.description}>
-              {subject}
-              {reportReason && ` · ${reportReason}`}
-            </p>
+            <p className={targetClasses.description}>{[subject, reportReason].filter(Boolean).join(' · ')}</p>
             {words && (
               <p className={targetClasses.description}>
                 <LongText text={words} />

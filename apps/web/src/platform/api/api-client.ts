@@ -20,6 +20,15 @@ type WithOptionalMessage<Data> = Data extends { message: string }
 export const messageOf = ({ message }: { message?: string }, fallbackMessage: string): string =>
   message || fallbackMessage;
 
+/**
+ * Returns a response that has the fields which the screen needs next, such as a new secret.
+ * @throws {ApiError} without a message, so that the caller shows its fallback message
+ */
+export function withFields<Data extends object>(data: Data, ...fields: (keyof Data)[]): Data {
+  if (fields.some((field) => data[field] === undefined)) throw new ApiError(200, undefined);
+  return data;
+}
+
 export interface Answer<Data> {
   data: WithOptionalMessage<Data>;
   /** 200, or 207 when part of a batch failed. */

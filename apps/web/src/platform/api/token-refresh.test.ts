@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../../test/mock-responses.ts';
+import { emptyResponse, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, neverRespond, serve } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
@@ -129,6 +129,15 @@ test('a server fault during the refresh does not end the session', async () => {
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
+});
+
+test('a refresh that responds without a token keeps the session', async () => {
+  serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: emptyResponse });
+
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ serverMessage: undefined });
+
+  expect(readAccessToken()).toBe('old');
+  expect(lost).not.toHaveBeenCalled();
 });
 
 test('other errors of the refresh do not end the session', async () => {

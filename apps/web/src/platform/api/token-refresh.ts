@@ -1,5 +1,5 @@
 import {
-  type ApiError,
+  ApiError,
   errorFrom,
   isAccountGone,
   isOtherAccount,
@@ -58,7 +58,8 @@ async function renew(token: string | null): Promise<void> {
     if (isCurrent) clearLostSession(error);
     throw error;
   }
-  const { accessToken } = (await response.json()) as { accessToken: string };
+  const { accessToken } = (await response.json()) as { accessToken?: string };
+  if (accessToken === undefined) throw new ApiError(response.status, undefined);
   if (isCurrent) storeAccessToken(accessToken);
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useSyncExternalStore } from 'react';
-import { api } from '../api/api-client.ts';
+import { api, withFields } from '../api/api-client.ts';
 import { isAccountGone, isOtherAccount, needsSignIn } from '../api/api-error.ts';
 import { clearOfflineVacancies } from '../api/clear-device-data.ts';
 import {
@@ -115,7 +115,7 @@ export async function signInBy(
 ): Promise<User> {
   // A late sign-out response would delete the new cookie.
   await completeSignOut();
-  const { data } = await send();
+  const data = withFields((await send()).data, 'accessToken', 'user');
   startSession(data.accessToken, data.user);
   setRemembered(rememberMe ? data.user._id : null);
   return data.user;

@@ -21,6 +21,6 @@ test('shows an error in place of a section that fails to load, and nothing else 
     </>,
   );
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Esta parte não chegou. Recarregue a página');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Esta parte não carregou. Recarregue a página');
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });

@@ -34,4 +34,4 @@ export function lazySection<Name extends string, Props extends object>(
 }
 
 /** Replaces only this section, so that text typed elsewhere on the page is not lost. */
-const Missing = () => <p role="alert">Esta parte não chegou. Recarregue a página para vê-la.</p>;
+const Missing = () => <p role="alert">Esta parte não carregou. Recarregue a página para vê-la.</p>;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EnvelopeDrawing } from '../../accounts/link-drawings.tsx';
 import { UnansweredLink } from '../../accounts/received-link.tsx';
-import { api } from '../../platform/api/api-client.ts';
+import { api, withFields } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -15,6 +15,7 @@ import {
   asRefusedAlertLink,
   type ReceivedAlertLink,
   type RefusedAlertLink,
+  readMailedAlerts,
   type UnconfirmedAlert,
 } from './received-alert-link.ts';
 
@@ -59,11 +60,10 @@ function UnconfirmedAlertPage({
     isSending.current = true;
     setFailure(undefined);
     try {
-      const { data: started } = await api('POST /api/vacancy-alerts/confirm', { body: { token } });
-      const { data } = await api('POST /api/vacancy-alerts/mailed/:token/read', {
-        params: { token: started.token },
-      });
-      flushSync(() => onBegun(data));
+      const { data } = await api('POST /api/vacancy-alerts/confirm', { body: { token } });
+      const started = withFields(data, 'token');
+      const alerts = await readMailedAlerts(started.token);
+      flushSync(() => onBegun(alerts));
       // Replaces the used link in the URL for a reload, without the router, which would load the page again.
       History.prototype.replaceState.call(history, history.state, '', `#${started.token}`);
       focusPage();

@@ -12,11 +12,12 @@ import { LandedDrawing } from '../../accounts/link-drawings.tsx';
 import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
+import { lacks } from '../../platform/queries/update-cache.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
-import { asRefusedAlertLink, type RefusedAlertLink } from './received-alert-link.ts';
+import { asRefusedAlertLink, type RefusedAlertLink, readMailedAlerts } from './received-alert-link.ts';
 
 interface OfAlert {
   params: { token: string };
@@ -57,8 +58,10 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
   const send = async (changed: MailedAlert, call: Call) => {
     setFailure(undefined);
     try {
-      const { data } = await call({ params: { token: changed.token } });
-      const shown = aboutOf(data, received.alert._id);
+      const { token } = changed;
+      const { data } = await call({ params: { token } });
+      const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
+      const shown = aboutOf(current, received.alert._id);
       flushSync(() => {
         setAlerts(shown);
         setNew(false);

@@ -1,7 +1,7 @@
-import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import type { MailedAlerts, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.tsx';
-import { api } from '../../platform/api/api-client.ts';
+import { api, withFields } from '../../platform/api/api-client.ts';
 
 /** An alert that is not confirmed yet. */
 export type UnconfirmedAlert = Pick<VacancyAlert, 'name' | 'frequency'> & { email: string };
@@ -26,6 +26,12 @@ const incomplete: RefusedAlertLink = {
   ...incompleteLink,
 };
 
+/** Loads the alert of a token, with the other alerts of its e-mail. */
+export async function readMailedAlerts(token: string): Promise<MailedAlerts> {
+  const { data } = await api('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
+  return withFields(data, 'alert', 'others');
+}
+
 /** The fragment of a link that confirms an alert starts with this. */
 const confirmationPrefix = 'confirmar.';
 
@@ -34,13 +40,10 @@ export async function receiveAlertLink(secret: string) {
   if (!secret) return incomplete;
   return receiveLink(refusalTitles, async () => {
     if (!secret.startsWith(confirmationPrefix)) {
-      const { data } = await api('POST /api/vacancy-alerts/mailed/:token/read', {
-        params: { token: secret },
-      });
-      return { state: 'running' as const, alerts: data };
+      return { state: 'running' as const, alerts: await readMailedAlerts(secret) };
     }
     const token = secret.slice(confirmationPrefix.length);
     const { data } = await api('POST /api/vacancy-alerts/asked', { body: { token } });
-    return { state: 'asked' as const, token, asked: data };
+    return { state: 'asked' as const, token, asked: withFields(data, 'name', 'frequency') };
   });
 }

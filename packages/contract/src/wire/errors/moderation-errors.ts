@@ -27,7 +27,8 @@ export const moderationErrors = {
   },
   colleague_of_company: {
     status: 409,
-    sentence: 'Esta conta é de alguém que age por uma empresa: quem responde pelo que faz é a empresa.',
+    sentence:
+      'Esta conta é de alguém da equipe de uma empresa, e quem responde pelo que ela faz é a empresa.',
   },
   already_banned: { status: 409, sentence: 'Esta conta já está banida.' },
   vacancy_already_banned: { status: 409, sentence: 'Esta vaga já está banida.' },

@@ -1,0 +1,17 @@
+import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
+
+export type InvitableVacancy = CandidateStanding['vacancies'][number];
+
+export const openVacanciesOf = (standing: CandidateStanding | undefined): InvitableVacancy[] =>
+  standing?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
+
+/** True when a candidate neither applied nor was invited to a vacancy. */
+export const isFree = ({ applicationStatus, invitation }: InvitableVacancy): boolean =>
+  applicationStatus === undefined && invitation === undefined;
+
+/** Why a candidate cannot be invited to a vacancy; undefined if they can. */
+export function whyNot({ applicationStatus, invitation }: InvitableVacancy): string | undefined {
+  if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
+  if (!invitation) return undefined;
+  return invitation.status === 'declined' ? 'Recusou o convite para esta vaga' : 'Já recebeu o convite';
+}

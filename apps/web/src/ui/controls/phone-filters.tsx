@@ -1,0 +1,21 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { phoneWidth } from '../theme/breakpoints.ts';
+import { Disclosure } from './disclosure.tsx';
+
+interface PhoneFiltersProps {
+  /** The filters in use, as people read them. */
+  chosen: readonly string[];
+  children: ReactNode;
+}
+
+/** Filters above a list. Phones show one row that names the ones in use and opens the others. */
+export function PhoneFilters({ chosen, children }: PhoneFiltersProps) {
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  if (!isPhone) return children;
+  return (
+    <Disclosure label={chosen.length > 0 ? `Filtros: ${chosen.join(', ')}` : 'Filtrar'}>
+      {children}
+    </Disclosure>
+  );
+}

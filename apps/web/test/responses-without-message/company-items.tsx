@@ -1,0 +1,251 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VacancyImport } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
+import { EditVacancyDialog } from '../../src/own-vacancies/edit-vacancy-dialog.tsx';
+import { StatusActions } from '../../src/own-vacancies/status-actions.tsx';
+import { SavedSearches } from '../../src/saved-searches/saved-searches.tsx';
+import { ImportPage } from '../../src/vacancy-feeds/import-page.tsx';
+import * as account from '../company-account.tsx';
+import { fillIn } from '../fill-in.ts';
+import { press, retype } from '../form-steps.ts';
+import * as publishing from '../publish-vacancy.tsx';
+import { serve } from '../serve.ts';
+import { serveApplicants } from '../serve-applicants.ts';
+import { read, showApplicants } from '../show-applicants.tsx';
+import { aVacancy } from '../vacancy-factory.ts';
+import { type Case, click, confirm, id, showTo } from './case.tsx';
+// Preloaded, because the dialog's code is otherwise loaded when it is first opened.
+import '../../src/own-vacancies/close-vacancy-dialog.tsx';
+
+const searchesPath = '/api/user/company/saved-searches';
+const savedSearch = {
+  _id: id,
+  name: 'Líderes',
+  filters: { skill: ['Liderança'] },
+  lookedAt: '2026-11-20T12:00:00Z',
+  newCandidates: 3,
+  moreNew: false,
+};
+const openSearches = async () => {
+  serve({ [`GET ${searchesPath}`]: [savedSearch] });
+  await showTo('Company', <SavedSearches filters={{ area: 'Saúde' }} />, '/listar-candidatos');
+  await screen.findByRole('link', { name: 'Líderes 3 novos' });
+};
+
+const waitingImportRoute = 'GET /api/user/company/vacancy-imports';
+const waiting: VacancyImport = {
+  _id: id,
+  source: 'erp',
+  format: 'csv',
+  createdAt: '2026-11-01T12:00:00Z',
+  expiresAt: '2026-11-02T12:00:00Z',
+  freePlaces: 1,
+  vacancies: [
+    {
+      sourceId: '1',
+      status: 'new',
+      jobTitle: 'Pessoa padeira',
+      summary: 'Natal/RN · CLT',
+      changes: [],
+      problems: [],
+      findings: [],
+      assumptions: [],
+      notMapped: [],
+    },
+  ],
+};
+const openImport = (shown: { waiting?: VacancyImport }) => async () => {
+  serve({
+    [waitingImportRoute]: shown,
+    'GET /api/user/company/vacancy/get-company-job-stats': stats,
+    'GET /api/user/company/vacancy/waiting': { total: 0, overdue: 0, vacancies: [] },
+    'GET /api/user/company/vacancy/company-vacancies': [],
+  });
+  await showTo('Company', <ImportPage />, '/importar-vagas');
+  await screen.findByRole('button', { name: shown.waiting ? 'Importar 1 vaga' : 'Ver antes de importar' });
+};
+
+const stats = { jobCount: 1, openCount: 1, closingCount: 0, closedCount: 0, areaCount: 1, candidateCount: 0 };
+const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const bakery = aVacancy({ jobTitle: 'Pessoa padeira', mayClose: true });
+const closed = aVacancy({ status: 'Encerrada', reopensUntil: '2126-12-31' });
+
+const base = '/api/user/company/vacancy';
+const assessing = `GET ${base}/applicant-notes/:vacancyId/:candidateId` as const;
+const aNote = (text: string) => ({
+  _id: id,
+  text,
+  by: 'Marina Lopes',
+  writtenAt: '2026-11-20T12:00:00.000Z',
+  mayEdit: true,
+  mayRemove: true,
+});
+const openNotes = (...texts: string[]) =>
+  async function open() {
+    serveApplicants();
+    serve({ [assessing]: { notes: texts.map(aNote) } });
+    await showApplicants('?candidato=Ana');
+    await read('Ana');
+    await screen.findByText('Anotar');
+  };
+
+export const companyItems: Case[] = [
+  {
+    route: `POST ${searchesPath}`,
+    expectedMessage: 'Busca salva.',
+    open: async () => {
+      await openSearches();
+      await click('Salvar busca');
+    },
+    act: () => confirm('Salvar'),
+  },
+  {
+    route: `PUT ${searchesPath}/:id`,
+    expectedMessage: 'Gestão',
+    onPage: true,
+    open: async () => {
+      await openSearches();
+      await click('Organizar');
+      await click('Renomear Líderes');
+      await retype('Nome da busca', 'Gestão');
+    },
+    act: () => confirm('Salvar'),
+  },
+  {
+    route: `POST ${searchesPath}/:id/look`,
+    expectedMessage: 'vista há',
+    onPage: true,
+    open: openSearches,
+    act: async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Líderes 3 novos' }));
+      await screen.findByRole('link', { name: 'Líderes' });
+      await click('Organizar');
+    },
+  },
+  {
+    route: 'POST /api/user/company/vacancy-imports',
+    expectedMessage: '1 vaga encontrada',
+    onPage: true,
+    open: async () => {
+      await openImport({})();
+      await userEvent.click(screen.getByRole('radio', { name: 'Texto colado' }));
+      await fillIn('Texto das vagas', 'titulo;cidade');
+    },
+    act: () => {
+      serve({ [waitingImportRoute]: { waiting } });
+      return click('Ver antes de importar');
+    },
+  },
+  {
+    route: 'POST /api/user/company/vacancy-imports/:id/confirm',
+    expectedMessage: 'Importação concluída',
+    onPage: true,
+    open: openImport({ waiting }),
+    act: () => click('Importar 1 vaga'),
+  },
+  {
+    route: publishing.createVacancyRoute,
+    expectedMessage: 'Sua vaga foi criada com sucesso!',
+    open: async () => {
+      publishing.servePublishing();
+      await publishing.openDialog();
+      await publishing.fillRequired();
+    },
+    act: publishing.publish,
+  },
+  {
+    route: `PUT ${base}/update-vacancy/:id`,
+    expectedMessage: 'Sua vaga foi atualizada com sucesso!',
+    open: async () => {
+      serve({
+        [getVacancyRoute]: aVacancy({ jobTitle: 'Pessoa confeiteira' }),
+        'GET /api/cities/:state': [],
+      });
+      await showTo('Company', <EditVacancyDialog vacancy={bakery} opened onClose={() => {}} />);
+      await retype('Título da vaga', 'Pessoa confeiteira');
+    },
+    act: () => click('Salvar alterações'),
+  },
+  {
+    route: `POST ${base}/close-vacancy/:id`,
+    expectedMessage: 'Vaga encerrada com sucesso!',
+    open: async () => {
+      serve({ [getVacancyRoute]: closed });
+      await showTo('Company', <StatusActions vacancy={bakery} onDuplicate={undefined} />);
+      await click('Encerrar vaga Pessoa padeira');
+    },
+    act: () => confirm('Encerrar vaga'),
+  },
+  {
+    route: `POST ${base}/reopen-vacancy/:id`,
+    expectedMessage: 'Vaga reaberta até 31/12/2126.',
+    open: async () => {
+      serve({ [getVacancyRoute]: aVacancy({ applicationDeadline: '2126-12-31' }) });
+      await showTo('Company', <StatusActions vacancy={closed} onDuplicate={undefined} />);
+    },
+    act: () => click(/^Reabrir vaga/),
+  },
+  {
+    route: account.updateCompanyRoute,
+    expectedMessage: 'Conta atualizada com sucesso!',
+    open: async () => {
+      account.serveCompanyAccount();
+      await account.open();
+      await retype('Nome exibido nas vagas', 'Lumiar Pães');
+    },
+    act: () => press('Salvar Alterações'),
+  },
+  {
+    route: `PUT ${base}/applicant-rating/:vacancyId/:candidateId`,
+    expectedMessage: 'Padaria ·',
+    onPage: true,
+    open: openNotes(),
+    act: () => {
+      serve({
+        [assessing]: { notes: [], rating: { value: 4, by: 'Padaria', at: '2026-11-20T12:00:00.000Z' } },
+      });
+      return userEvent.click(screen.getByRole('radio', { name: '4 de 5' }));
+    },
+  },
+  {
+    route: `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
+    expectedMessage: 'Fala bem.',
+    onPage: true,
+    open: async () => {
+      await openNotes()();
+      await userEvent.click(screen.getByText('Anotar'));
+      await fillIn('Nova anotação', 'Fala');
+    },
+    act: () => {
+      serve({ [assessing]: { notes: [aNote('Fala bem.')] } });
+      return click('Salvar anotação');
+    },
+  },
+  {
+    route: `PUT ${base}/applicant-note/:id`,
+    expectedMessage: 'Fala muito bem.',
+    onPage: true,
+    open: async () => {
+      await openNotes('Fala bem.')();
+      await click('Editar anotação de Marina Lopes');
+      await retype('Anotação de Marina Lopes', 'Fala muito');
+    },
+    act: () => {
+      serve({ [assessing]: { notes: [aNote('Fala muito bem.')] } });
+      return click('Salvar');
+    },
+  },
+  {
+    route: `DELETE ${base}/applicant-note/:id`,
+    expectedMessage: 'Anotar',
+    onPage: true,
+    open: async () => {
+      await openNotes('Fala bem.')();
+      await click('Excluir anotação de Marina Lopes');
+    },
+    act: () => {
+      serve({ [assessing]: { notes: [] } });
+      return confirm('Excluir');
+    },
+  },
+];

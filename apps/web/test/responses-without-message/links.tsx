@@ -1,0 +1,268 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { UnsubscribePage } from '../../src/accounts/mails/unsubscribe-page.tsx';
+import { findBrowserAccount } from '../../src/accounts/other-account-page.tsx';
+import { ResetPasswordPage, receiveReset } from '../../src/accounts/password-reset/reset-password-page.tsx';
+import { SecondFactor } from '../../src/accounts/second-factor/second-factor.tsx';
+import { SecondStepForm } from '../../src/accounts/second-factor/second-step-form.tsx';
+import { SignInForm } from '../../src/accounts/sign-in-page.tsx';
+import { InvitationPage, receiveInvitation } from '../../src/colleagues/invitation/invitation-page.tsx';
+import { errorMessageOf } from '../../src/platform/api/api-error.ts';
+import { receiveResume } from '../../src/resume-links/received-resume.ts';
+import { SharedResumePage } from '../../src/resume-links/shared-resume-page.tsx';
+import { AppealLinkPage } from '../../src/sanctions/appeal-link-page.tsx';
+import { receiveAppealLink } from '../../src/sanctions/received-appeal-link.ts';
+import { GuestSignUp } from '../../src/sign-up/guest-sign-up.tsx';
+import { AlertLinkPage } from '../../src/vacancy-alerts/link/alert-link-page.tsx';
+import { receiveAlertLink } from '../../src/vacancy-alerts/link/received-alert-link.ts';
+import { fillIn } from '../fill-in.ts';
+import { aSanction } from '../moderation-factory.ts';
+import { noSecondFactor } from '../no-second-factor.ts';
+import { serve } from '../serve.ts';
+import { show } from '../show.tsx';
+import { aVacancy } from '../vacancy-factory.ts';
+import { type Case, choose, click, fillAll, id, password, showTo } from './case.tsx';
+
+/** A link whose content could not be loaded. */
+const unanswered = { fails: true, onPage: true } as const;
+const notOpened = 'Não foi possível abrir o link.';
+
+const mailedPath = '/api/vacancy-alerts/mailed/:token';
+const confirmation = 'confirmar.segredo';
+const asked = {
+  email: 'b•••@correio.example',
+  name: 'Vagas em SP',
+  filters: {},
+  frequency: 'Diário',
+} as const;
+const mailed = (differences: { ended?: boolean; frequency?: 'Semanal' } = {}) => ({
+  email: asked.email,
+  inAccount: false,
+  alert: {
+    _id: id,
+    name: 'Vagas em SP',
+    filters: { state: 'SP' as const },
+    frequency: 'Diário' as const,
+    paused: false,
+    nextOn: '2026-11-30',
+    token: 'selo-SP',
+    ended: false,
+    ...differences,
+  },
+  others: [
+    {
+      _id: aVacancy()._id,
+      name: 'Vagas em RJ',
+      filters: { state: 'RJ' as const },
+      frequency: 'Diário' as const,
+      paused: false,
+      nextOn: '2026-11-30',
+      token: 'selo-RJ',
+      ended: false,
+    },
+  ],
+});
+const openAlertLink = async (secret: string) =>
+  show(<AlertLinkPage received={await receiveAlertLink(secret)} />, { at: `/alerta#${secret}` });
+/** Opens the alerts of a mail. Later reads find what the change has done. */
+const openMailed = (before: ReturnType<typeof mailed>, after: ReturnType<typeof mailed>) => async () => {
+  serve({ [`POST ${mailedPath}/read`]: before });
+  await openAlertLink('selo-SP');
+  serve({ [`POST ${mailedPath}/read`]: after });
+};
+
+const unsubscribeToken = '01999999-0000-7000-8000-000000000004.vacancy_ended.selo';
+const openUnsubscribing = () =>
+  show(<UnsubscribePage token={unsubscribeToken} />, { at: '/sair-dos-emails' });
+
+const openSecondStep = async () => {
+  serve({ 'POST /api/auth/second-factor/options': { app: true, recoveryCodes: true } });
+  await show(<SecondStepForm rememberMe={false} onSignedIn={vi.fn()} onStartOver={vi.fn()} />);
+  await screen.findByLabelText('Código do aplicativo');
+};
+
+export const links: Case[] = [
+  {
+    route: 'POST /api/auth/login',
+    expectedMessage: 'Erro desconhecido ao fazer login',
+    ...unanswered,
+    open: async () => {
+      await show(<SignInForm returnTo={undefined} />, { at: '/login' });
+      await fillAll({ 'E-mail': 'ana@exemplo.com', Senha: password });
+    },
+    act: () => click('Entrar'),
+  },
+  {
+    route: 'POST /api/auth/refresh-token',
+    expectedMessage: notOpened,
+    fails: true,
+    act: () => findBrowserAccount().catch((error: unknown) => errorMessageOf(error, notOpened)),
+  },
+  {
+    route: 'POST /api/user/candidate/sign-up-from-vacancy',
+    expectedMessage: 'Erro: Não foi possível criar a conta.',
+    ...unanswered,
+    open: async () => {
+      serve({
+        'GET /api/user/email-available': { available: true },
+        'GET /api/cities': [{ city: 'Santos', state: 'SP' }],
+      });
+      const vacancy = aVacancy({ jobLocation: { city: 'Santos', state: 'SP' } });
+      await show(<GuestSignUp vacancy={vacancy} onPassword={vi.fn()} />, {
+        at: `/cadastro?vaga=${vacancy._id}`,
+      });
+      await fillAll({
+        'Nome completo': 'Joana Figueiredo',
+        'E-mail': 'joana@exemplo.com',
+        Senha: password,
+        'Data de nascimento': '10021999',
+      });
+      await click('Moro em Santos/SP');
+    },
+    act: () => click('Criar conta e continuar'),
+  },
+  {
+    route: 'POST /api/auth/second-factor/options',
+    expectedMessage: 'Não foi possível confirmar que é você.',
+    ...unanswered,
+    act: () => show(<SecondStepForm rememberMe={false} onSignedIn={vi.fn()} onStartOver={vi.fn()} />),
+  },
+  {
+    route: 'POST /api/auth/second-factor',
+    expectedMessage: 'Não foi possível confirmar que é você.',
+    ...unanswered,
+    open: async () => {
+      await openSecondStep();
+      await fillIn('Código do aplicativo', '123456');
+    },
+    act: () => click('Confirmar'),
+  },
+  {
+    route: 'POST /api/user/second-factor/app',
+    expectedMessage: 'Não foi possível continuar.',
+    ...unanswered,
+    open: async () => {
+      serve({ 'GET /api/user/second-factor': noSecondFactor });
+      await showTo('Candidate', <SecondFactor />, '/conta-candidato');
+      await click('Usar um aplicativo de códigos');
+      await fillIn('Senha atual', password);
+    },
+    act: () => click('Continuar'),
+  },
+  {
+    route: 'POST /api/unsubscribe/:token',
+    expectedMessage: 'não chegam mais em seu e-mail.',
+    onPage: true,
+    open: openUnsubscribing,
+    act: () => click('Parar de receber'),
+  },
+  {
+    route: 'DELETE /api/unsubscribe/:token',
+    expectedMessage: 'chegam de novo em seu e-mail.',
+    onPage: true,
+    open: async () => {
+      serve({
+        'POST /api/unsubscribe/:token': { email: 'a•••@exemplo.com', kind: 'vacancy_ended', on: false },
+      });
+      await openUnsubscribing();
+      await click('Parar de receber');
+      await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' });
+    },
+    act: () => click('Voltar a receber'),
+  },
+  {
+    route: 'POST /api/auth/password-reset',
+    expectedMessage: notOpened,
+    ...unanswered,
+    act: async () =>
+      show(<ResetPasswordPage received={await receiveReset('segredo')} />, { at: '/reset-password' }),
+  },
+  {
+    route: 'POST /api/auth/invitation',
+    expectedMessage: 'Não foi possível abrir o convite.',
+    ...unanswered,
+    act: async () =>
+      show(<InvitationPage received={await receiveInvitation('segredo')} />, { at: '/convite' }),
+  },
+  {
+    route: 'POST /api/public/shared-resume',
+    expectedMessage: notOpened,
+    ...unanswered,
+    act: async () =>
+      show(<SharedResumePage received={await receiveResume('segredo')} />, { at: '/curriculo' }),
+  },
+  {
+    route: 'POST /api/moderation/appeal-link',
+    expectedMessage: notOpened,
+    ...unanswered,
+    act: async () =>
+      show(<AppealLinkPage received={await receiveAppealLink('segredo')} />, { at: '/recurso' }),
+  },
+  {
+    route: 'POST /api/moderation/appeal-link/appeal',
+    expectedMessage: 'Recurso enviado',
+    onPage: true,
+    open: async () => {
+      serve({ 'POST /api/moderation/appeal-link': aSanction({ kind: 'account_ban' }) });
+      await show(<AppealLinkPage received={await receiveAppealLink('segredo')} />, { at: '/recurso' });
+      await fillIn('Por que a decisão deve ser revista', 'Foi um engano.');
+    },
+    act: () => {
+      const appeal = { words: 'Foi um engano.', sentAt: '2026-11-21T12:00:00.000Z' };
+      serve({
+        'POST /api/moderation/appeal-link': aSanction({ kind: 'account_ban', mayAppeal: false, appeal }),
+      });
+      return click('Enviar recurso');
+    },
+  },
+  {
+    route: 'POST /api/vacancy-alerts/asked',
+    expectedMessage: notOpened,
+    ...unanswered,
+    act: () => openAlertLink(confirmation),
+  },
+  {
+    route: 'POST /api/vacancy-alerts/confirm',
+    expectedMessage: 'Não foi possível ativar o alerta agora. Tente de novo em instantes.',
+    ...unanswered,
+    open: async () => {
+      serve({ 'POST /api/vacancy-alerts/asked': asked });
+      await openAlertLink(confirmation);
+    },
+    act: () => click('Ativar alerta'),
+  },
+  {
+    route: `POST ${mailedPath}/read`,
+    expectedMessage: notOpened,
+    ...unanswered,
+    act: () => openAlertLink('selo-SP'),
+  },
+  {
+    route: `PUT ${mailedPath}`,
+    expectedMessage: 'Toda segunda',
+    onPage: true,
+    open: openMailed(mailed(), mailed({ frequency: 'Semanal' })),
+    act: () => choose('Frequência de Vagas em SP', 'Uma vez por semana'),
+  },
+  {
+    route: `POST ${mailedPath}`,
+    expectedMessage: 'Alerta encerrado',
+    onPage: true,
+    open: openMailed(mailed(), mailed({ ended: true })),
+    act: () => click('Encerrar Vagas em SP'),
+  },
+  {
+    route: `DELETE ${mailedPath}`,
+    expectedMessage: 'Seus alertas de vagas',
+    onPage: true,
+    open: openMailed(mailed({ ended: true }), mailed()),
+    act: () => click('Desfazer: Vagas em SP'),
+  },
+  {
+    route: `POST ${mailedPath}/all`,
+    expectedMessage: 'Alerta encerrado',
+    onPage: true,
+    open: openMailed(mailed(), mailed({ ended: true })),
+    act: () => click('Encerrar todos'),
+  },
+];
