@@ -5,7 +5,7 @@ import { say } from './say.mjs';
 
 const pollInterval = 200;
 /** After this time, for example after a restart of the machine, the owner's number may belong to another process. */
-const longestInstall = 10 * 60_000;
+const maxInstallMs = 10 * 60_000;
 
 /**
  * Two starts at once in a fresh checkout must not both install into the same folder: the second waits here.
@@ -60,7 +60,7 @@ function take(mine, lock) {
 function isAbandoned(lock, owner) {
   const file = statSync(join(lock, owner), { throwIfNoEntry: false });
   if (!file) return false;
-  if (Date.now() - file.mtimeMs > longestInstall) return true;
+  if (Date.now() - file.mtimeMs > maxInstallMs) return true;
   try {
     process.kill(Number(owner), 0);
     return false;

@@ -35,7 +35,7 @@ import { root } from './root.ts';
  * debootstrap.
  */
 const largestImage = 350 * 1_000_000;
-const longestStartMs = 120_000;
+const maxStartMs = 120_000;
 /** The user of the official image of Node. */
 const imageUser = { name: 'node', id: 1000 };
 
@@ -244,7 +244,7 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
     throw new Error('The image has tools of the build.');
   const server = start(settings.command);
   const ended = once(server, 'exit');
-  const until = performance.now() + longestStartMs;
+  const until = performance.now() + maxStartMs;
   while ((await exitOf(settings.healthCheck)) !== 0) {
     if (server.exitCode !== null || performance.now() > until) throw new Error('The server is not healthy.');
     await setTimeout(500);

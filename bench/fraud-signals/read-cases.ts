@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-const caseFacts = ['young', 'free', 'large', 'unlike', 'root', 'reported', 'copied'] as const;
-export type CaseFact = (typeof caseFacts)[number];
+const caseTraits = ['young', 'free', 'large', 'unlike', 'root', 'reported', 'copied'] as const;
+export type CaseTrait = (typeof caseTraits)[number];
 
-/** An ad that was written by hand. The first lines of `planted-held-out.txt` explain the facts. */
+/** An ad that was written by hand. The first lines of `planted-held-out.txt` explain the traits. */
 export interface WrittenCase {
   /** The line of the file, for reports. */
   line: string;
-  facts: readonly CaseFact[];
+  traits: readonly CaseTrait[];
   title: string;
   salary: string;
   text: string;
@@ -22,14 +22,14 @@ export function readCases(file: CaseFile): WrittenCase[] {
 }
 
 function toCase(line: string): WrittenCase {
-  const [facts = '', title = '', salary = '', ...text] = line.split('|').map((part) => part.trim());
-  const words = facts.split(' ').filter((word) => word !== '-');
+  const [traits = '', title = '', salary = '', ...text] = line.split('|').map((part) => part.trim());
+  const words = traits.split(' ').filter((word) => word !== '-');
   return {
     line,
-    facts: words.map((word) => {
-      const fact = caseFacts.find((known) => known === word);
-      if (!fact) throw new Error(`Not a fact: ${word}, in ${line}`);
-      return fact;
+    traits: words.map((word) => {
+      const trait = caseTraits.find((known) => known === word);
+      if (!trait) throw new Error(`Not a trait: ${word}, in ${line}`);
+      return trait;
     }),
     title,
     salary,

@@ -105,11 +105,11 @@ const otherAds = 8;
 /** Stores a written case with its account. Returns the id of the vacancy. */
 export async function storeCase(
   db: Database,
-  { facts, title, salary, text }: WrittenCase,
+  { traits, title, salary, text }: WrittenCase,
   number: number,
   honest: readonly VacancyRow[],
 ): Promise<string> {
-  const has = (fact: (typeof facts)[number]) => facts.includes(fact);
+  const has = (trait: (typeof traits)[number]) => traits.includes(trait);
   const [domain, other] = [`empresa${number}.example`, `marca${number}.example`];
   const { account, company } = await companyRows({
     name: `Empresa ${number}`,
@@ -129,12 +129,12 @@ export async function storeCase(
     description: has('copied') && source ? `${source.description}\n\n${text}` : text,
   });
   const fillers = has('young')
-    ? honest.slice(0, otherAds).map(({ title: of, salary: paid }) =>
+    ? honest.slice(0, otherAds).map(({ title: fillerTitle, salary: fillerSalary }) =>
         vacancyRow(company, {
-          title: of,
-          salary: paid,
+          title: fillerTitle,
+          salary: fillerSalary,
           created_at: daysAgo(1),
-          description: `Vaga de ${of}.`,
+          description: `Vaga de ${fillerTitle}.`,
         }),
       )
     : [];

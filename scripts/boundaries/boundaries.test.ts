@@ -39,7 +39,7 @@ test.each([
   ]);
 });
 
-test('a file that is no test may not import what only tests may import', () => {
+test('a file that is no test may not import files that only tests may import', () => {
   const modules = [
     ...soundModules,
     readModule(

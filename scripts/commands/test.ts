@@ -8,24 +8,24 @@ import { countTests, testSteps } from '../test-steps.ts';
 
 /** `npm test` runs everything; `npm test -- <filter>` runs the tests whose path matches, browser tests last. */
 export async function run(filters: string[]): Promise<void> {
-  process.exitCode = filters.length > 0 ? await runMatching(filters) : await proveEverything();
+  process.exitCode = filters.length > 0 ? await runMatching(filters) : await runEverything();
 }
 
 async function runMatching(filters: string[]): Promise<number> {
-  const stories = findStories(filters);
-  if (stories.length === 0) return runTool('vitest', ['run', ...filters]);
+  const browserTests = findBrowserTests(filters);
+  if (browserTests.length === 0) return runTool('vitest', ['run', ...filters]);
   const code = await runTool('vitest', ['run', '--passWithNoTests', ...filters]);
-  return (await runTool('playwright', ['test', ...stories])) || code;
+  return (await runTool('playwright', ['test', ...browserTests])) || code;
 }
 
 /** Finds browser tests by parts of their path, as vitest does for its tests. With options, only vitest runs. */
-function findStories(filters: string[]): string[] {
+function findBrowserTests(filters: string[]): string[] {
   if (filters.some((filter) => filter.startsWith('-'))) return [];
-  const stories = globSync('e2e/**/*.spec.ts', { cwd: root });
-  return stories.filter((story) => filters.some((filter) => story.includes(filter)));
+  const browserTests = globSync('e2e/**/*.spec.ts', { cwd: root });
+  return browserTests.filter((path) => filters.some((filter) => path.includes(filter)));
 }
 
-async function proveEverything(): Promise<number> {
+async function runEverything(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'trampolim-reports-'));
   const results = [...(await runChecks()), ...(await runSteps(testSteps(reports)))];
   const { passed, failed } = countTests(reports);

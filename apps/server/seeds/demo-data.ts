@@ -46,10 +46,10 @@ export const demoCounts = {
 async function composeDemo() {
   const random = createRandom(seed);
   const companies = await demoCompanies(random, new Map([[demoCompanyName, demoEmails.company]]));
-  const own = companies.find(({ content }) => content.name === demoCompanyName);
-  if (!own) throw new Error(`No company is called ${demoCompanyName}`);
-  const others = companies.filter((company) => company !== own);
-  const ownVacancies = storyVacancies(random, own);
+  const demoCompany = companies.find(({ content }) => content.name === demoCompanyName);
+  if (!demoCompany) throw new Error(`No company is called ${demoCompanyName}`);
+  const others = companies.filter((company) => company !== demoCompany);
+  const ownVacancies = storyVacancies(random, demoCompany);
   const vacancies = [
     ...ownVacancies,
     ...someVacancies(random, others, demoCounts.vacancies - ownVacancies.length - 1),
@@ -63,9 +63,9 @@ async function composeDemo() {
   createAnasStory(builder, ana, vacancies);
   demoApplicants(random, builder, people, ownVacancies);
   addRandomApplications(random, builder, people, vacancies, demoCounts.applications);
-  const { company: ownCompany } = own.rows;
+  const { company: ownCompany } = demoCompany.rows;
   const colleagues = await demoColleagues(ownCompany);
-  const invited = candidateInvitations(own.rows.company, ana, people, ownVacancies, builder.made);
+  const invited = candidateInvitations(demoCompany.rows.company, ana, people, ownVacancies, builder.made);
   const interviewed = demoInterviews(ana, {
     company: ownCompany,
     colleagues,
@@ -90,9 +90,9 @@ async function composeDemo() {
     steps: builder.made.flatMap((made, index) => assignSteps(made, index, ownCompany, colleagues)),
     // Drawn after the applications, so that those do not depend on the number of favourites.
     favouriteVacancies: anasFavourites(random, ana, vacancies, builder.made),
-    favouriteCandidates: demoCompanyFavourites(random, own.rows.company.id, people),
+    favouriteCandidates: demoCompanyFavourites(random, demoCompany.rows.company.id, people),
     anaId: ana.candidate.id,
-    demoCompanyId: own.rows.company.id,
+    demoCompanyId: demoCompany.rows.company.id,
     sessions: anasSessions(ana),
     openings: anasResumeOpenings(random, ana, builder.made, companies),
     blocks: anasBlock(random, ana, builder.made, companies),
@@ -121,7 +121,7 @@ async function composeDemo() {
       demoModeration(random, {
         adminId,
         ana,
-        company: own,
+        company: demoCompany,
         warned: ownVacancies
           .filter(({ live }) => live)
           .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))[2],

@@ -41,8 +41,8 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
  * The process exits after this time, because something must hang. The first start creates a database, which takes
  * long on a busy machine.
  */
-const longestStartMs = 60_000;
-const longestStopMs = 20_000;
+const maxStartMs = 60_000;
+const maxStopMs = 20_000;
 
 let starting: Promise<RunningServer> | undefined;
 let stopping = false;
@@ -54,10 +54,10 @@ const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const hung = endWithin(longestStartMs);
+  const hung = endWithin(maxStartMs);
   const server = await starting;
   clearTimeout(hung);
-  endWithin(longestStopMs + (config?.drainSeconds ?? 0) * 1000);
+  endWithin(maxStopMs + (config?.drainSeconds ?? 0) * 1000);
   await server?.stop();
   process.exit();
 }

@@ -127,7 +127,7 @@ export async function startServer(
 }
 
 /** The time for open requests to finish, in milliseconds. */
-const grace = 5_000;
+const graceMs = 5_000;
 
 /**
  * Announces the shutdown by `/api/ready`, gives a proxy time to notice, answers requests that have arrived, and
@@ -136,7 +136,7 @@ const grace = 5_000;
 async function closeGently(app: FastifyInstance, drainSeconds: number): Promise<void> {
   app.drain();
   await setTimeout(drainSeconds * 1000);
-  const end = globalThis.setTimeout(() => app.server.closeAllConnections(), grace);
+  const end = globalThis.setTimeout(() => app.server.closeAllConnections(), graceMs);
   await app.close();
   clearTimeout(end);
 }

@@ -11,7 +11,7 @@ const largestAnswer = 3_100_000;
 
 /** Characters around a value: quotes or brackets, and the separator. */
 const signs = 4;
-const longestNumber = 24;
+const maxNumberLength = 24;
 const lengthOfFormat: Record<string, number> = { uuid: 36, date: 10, 'date-time': 27 };
 
 /** Returns the largest number of characters of a value of this schema, not counting escapes. */
@@ -25,7 +25,7 @@ function largest(schema: Schema, place: string, root: Schema): number {
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : []);
   if (choices.length > 0) return Math.max(...choices.map((value) => JSON.stringify(value).length));
   if (type === 'null') return 'null'.length;
-  if (type === 'boolean' || type === 'number' || type === 'integer') return longestNumber;
+  if (type === 'boolean' || type === 'number' || type === 'integer') return maxNumberLength;
   if (type === 'string') {
     const length = schema.maxLength ?? lengthOfFormat[schema.format ?? ''];
     if (length === undefined) throw new Error(`${place} is a text without an end`);

@@ -134,8 +134,8 @@ test('a copy of a data folder in use is a separate database, and the original st
   await original.stop();
 });
 
-test('what a killed keeper leaves of its sockets is removed by the next start', async () => {
-  const left = await startLocalPostgres({ dataDir });
+test('the sockets of a killed keeper are removed by the next start', async () => {
+  const restarted = await startLocalPostgres({ dataDir });
   const sockets = findSockets(home) ?? '';
   const parent = execFileSync('ps', ['-o', 'ppid=', '-p', `${postmaster()?.pid}`], { encoding: 'utf8' });
 
@@ -147,7 +147,7 @@ test('what a killed keeper leaves of its sockets is removed by the next start', 
   expect(existsSync(sockets)).toBe(false);
   expect(await query(next.adminUrl('postgres'), 'select answer from sample')).toEqual([{ answer: 42 }]);
   await next.stop();
-  await left.stop();
+  await restarted.stop();
 });
 
 test('a throw-away database leaves nothing behind', async () => {

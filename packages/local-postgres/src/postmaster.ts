@@ -15,7 +15,7 @@ const pollInterval = 10;
 /**
  * PostgreSQL 18 ignores a normal stop while it recovers from a crash. An immediate stop loses no data either.
  */
-const longestStop = 10_000;
+const maxStopMs = 10_000;
 
 /** A database of one test run may lose its latest changes. */
 const noDurabilityOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -41,7 +41,7 @@ export async function startPostmaster(order: PostmasterOrder, sockets: string): 
     async stop() {
       // "Fast": open transactions are rolled back, everything committed is written.
       child.kill('SIGINT');
-      const forcedStop = globalThis.setTimeout(() => child.kill('SIGQUIT'), longestStop);
+      const forcedStop = globalThis.setTimeout(() => child.kill('SIGQUIT'), maxStopMs);
       await exited;
       clearTimeout(forcedStop);
     },

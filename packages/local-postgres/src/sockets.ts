@@ -8,7 +8,7 @@ import { replaceFile } from './replace-file.ts';
 import { actAs, type SystemUser } from './system-user.ts';
 
 /** The kernel's limit for the path of a unix socket, 104 bytes on macOS, less the names after the folder. */
-const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length;
+const maxFolderLength = 104 - '/.s.PGSQL.5432.lock'.length;
 const namePrefix = 'trampolim-';
 const randomLetters = 6;
 
@@ -27,7 +27,7 @@ export function createSocketFolder(user: SystemUser | undefined): string {
     try {
       const folder = realpathSync(parent);
       const longest = Buffer.byteLength(join(folder, namePrefix)) + randomLetters;
-      if (longest > longestFolder) refusals.push(`${parent}: caminho longo demais`);
+      if (longest > maxFolderLength) refusals.push(`${parent}: caminho longo demais`);
       else if (!isTrustworthy(folder, user))
         refusals.push(`${parent}: outros usuários podem trocar o que há nela`);
       else return actAs(user, () => mkdtempSync(join(folder, namePrefix)));

@@ -7,7 +7,7 @@ create or replace function deadline_ahead(deadline date) returns boolean languag
 create or replace function vacancy_live(v vacancy) returns boolean language sql stable
   return v.live and deadline_ahead(v.deadline);
 
--- The same of the search's table, which holds those whose flag is set.
+-- The same for rows of the search table, which contains only vacancies with the flag.
 create or replace function vacancy_live(s vacancy_search) returns boolean language sql stable
   return deadline_ahead(s.deadline);
 

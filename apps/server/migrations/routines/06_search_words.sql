@@ -14,11 +14,11 @@ create or replace function search_facet(kind text, value text) returns text lang
   select kind || '=' || replace(case when kind = 'u' then value else search_text(value) end, ' ', '_')
 $$;
 
--- A city with its state, as a lexeme.
+-- Returns the lexeme of a city in its state.
 create or replace function search_city(state text, city text) returns text language sql immutable strict parallel safe
   return 'c=' || lower(state) || '/' || btrim(regexp_replace(search_text(city), '[^a-z0-9]+', '_', 'g'), '_');
 
--- The cells of the map in which a municipality lies, as lexemes. With them a radius of hundreds of cities is a few lexemes.
+-- Returns the lexemes of the map cells that contain a municipality. A search around a place names a few cells instead of hundreds of cities.
 create or replace function search_cells(state text, city text) returns text[] language sql stable strict parallel safe as $$
   select d.cells from dictionary_city d where d.lexeme = search_city(search_cells.state, search_cells.city) limit 1
 $$;
@@ -28,7 +28,7 @@ create or replace function exact_query(lexeme text) returns tsquery language sql
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery
 $$;
 
--- A text as folded words between single blanks. Technical names become one word each, and both notations of a gender one:
+-- Folds a text to words separated by single blanks. A technical name becomes one word, and a word loses its second gender:
 --   C# -> csharp, C++ -> cplusplus, .NET -> dotnet, Node.js -> nodejs, front-end -> frontend, NR-10 -> nr10, CNH AB -> cnh cnha cnhb,
 --   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500, sem experiência, s/ exp -> semexperiencia
 create or replace function search_plain(t text) returns text language plpgsql immutable strict parallel safe as $$
@@ -52,7 +52,7 @@ begin
     folded := regexp_replace(folded, '(\d)[.,]00(?!\d)', '\1', 'g');
     folded := regexp_replace(folded, '(\d)\.(?=\d{3}(?:\D|$))', '\1', 'g');
   end if;
-  -- Without its negation the word would stand for the opposite.
+  -- Joins a negation and its word, because the word alone means the opposite.
   if folded ~ '\mexp' then
     folded := regexp_replace(folded,
       '\m(?:(?:sem|nao|dispensa)(?: [a-z]+){0,3} |s/ ?)(?:experiencia|exp\M)(?: (?:anterior|previa|profissional))?\M',
@@ -67,8 +67,9 @@ begin
   return btrim(regexp_replace(folded, '[^a-z0-9]+', ' ', 'g'));
 end $$;
 
--- Plain words in a form in which the Portuguese stemmer treats plural and gender alike. It expects the accents of "-ção" and
--- "-ões", leaves "-is", "-ns" and "-ária", and would cut the suffix that makes a word the name of an occupation: "motorista" is not "motor".
+-- Rewrites plain words so that the Portuguese stemmer returns one stem for singular, plural and both genders. The stemmer needs the
+-- accents of "-ção" and "-ões" and ignores "-is", "-ns" and "-ária". It also cuts suffixes that name an occupation: "motorista" would
+-- become "motor".
 create or replace function search_word_forms(plain text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(plain,
     'c(?:ao|oes)\M', 'ção', 'g'),
@@ -79,7 +80,7 @@ create or replace function search_word_forms(plain text) returns text language s
     '\m([a-z]{2,}ari)as?\M', '\1o', 'g')
 $$;
 
--- The stemmed words of a text.
+-- Returns the stemmed words of a text.
 create or replace function search_vector(t text) returns tsvector language sql immutable strict parallel safe as $$
   select to_tsvector('public.search_portuguese', search_word_forms(search_plain(t)))
 $$;
@@ -88,7 +89,7 @@ create or replace function search_lexemes(t text) returns text[] language sql im
   select tsvector_to_array(search_vector(t))
 $$;
 
--- A title or role without the word that makes many of them inclusive: "Pessoa desenvolvedora".
+-- Removes the word "pessoa" from inclusive titles and roles, such as "Pessoa desenvolvedora".
 create or replace function search_role(t text) returns text language sql immutable strict parallel safe
   return regexp_replace(t, '^\s*pessoas?\s+', '', 'i');
 
@@ -114,8 +115,8 @@ create or replace function search_title_pairs(title tsvector) returns text[] lan
     where d.lexeme = first || '_' || second)
 $$;
 
--- A document: every word of its texts with its positions, marked by field those of `role` ("r="), of `role` and `experience` ("e=")
--- and of `area` ("g="), and pairs of words ("j=").
+-- Builds a search document. It contains every word with its positions, the words of some fields again with a prefix ("r=" for
+-- `role`, "e=" for `role` and `experience`, "g=" for `area`), and pairs of words ("j=").
 create or replace function search_document(role text, experience text, area text, rest text) returns tsvector
 language sql stable parallel safe as $$
   select words || array_to_tsvector(search_pairs(words) || search_title_pairs(main) || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
@@ -125,7 +126,7 @@ language sql stable parallel safe as $$
     lateral (select main || other || field || search_vector(rest) as words) joined
 $$;
 
--- The plain words of a typed text in their order, each with its lexeme, null for a word that the language is full of.
+-- Returns the plain words of a typed text in order, each with its lexeme. The lexeme of a stop word is null.
 create or replace function search_typed_words(t text) returns table (place bigint, word text, lexeme text) language sql immutable strict as $$
   select place, word, (search_lexemes(word))[1]
   from regexp_split_to_table(search_plain(t), ' ') with ordinality split (word, place)
@@ -139,7 +140,7 @@ create or replace function search_pairs_confirm() returns void language sql as $
   where is_pending and not exists (select from search_reindex where before_seq is not null or before_id is not null)
 $$;
 
--- Remembers words which occur; in order, so that two documents with the same new words cannot wait for each other in a circle.
+-- Stores the words of a text, sorted so that two transactions with the same new words cannot deadlock.
 create or replace function search_word_remember(of_side search_side, plain text) returns void language sql as $$
   insert into search_word (side, word, lexeme)
     select of_side, word, (search_lexemes(word))[1] from (select distinct regexp_split_to_table(plain, ' ') collate "C" as word) split
@@ -149,7 +150,7 @@ create or replace function search_word_remember(of_side search_side, plain text)
   on conflict do nothing
 $$;
 
--- The number of the first tier that a document belongs to; null for one that belongs to none.
+-- Returns the number of the first tier that a document matches, or null if it matches none.
 create or replace function search_tier(document tsvector, tiers tsquery[]) returns integer language plpgsql immutable strict parallel safe as $$
 declare
   -- Documents have no weights, so this only decompresses them once instead of for each tier.

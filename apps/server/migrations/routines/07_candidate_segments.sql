@@ -1,4 +1,4 @@
--- An index scan for a common word reads every matching row of a segment before the newest are known, so that common words are
+-- An index scan for a common word reads every matching row of a segment before it knows the newest. Common words are therefore
 -- searched window by window.
 create or replace function candidate_window_rows() returns integer language sql immutable parallel safe return 25000;
 
@@ -7,14 +7,14 @@ create or replace function candidate_window(seq bigint) returns bigint language 
 
 -- Returns rows of one segment with a plan that is prepared once per connection: planning a statement for each of many segments
 -- took eight times as long as executing it. The bodies list the segments, so they are generated again whenever one is added.
--- There are one to five `queries`, each a statement of its own: the index reads all documents of every alternative in one
--- query, but with several queries only those of the rarest.
+-- Each number of `queries`, from one to five, has its own statement. Within one query the index reads all documents of every
+-- alternative; with several queries it reads only those of the rarest query.
 create or replace function candidate_segments_compile() returns void language plpgsql as $compile$
 declare
   row_conditions constant text := $sql$
             and (born_from is null or s.birth_date >= born_from) and (born_to is null or s.birth_date <= born_to)
             and s.candidate_id <> all (blocked) and not s.document @@ any (but_not)$sql$;
-  -- "seq + 0" keeps the planner from walking the primary key, on which a search that hardly anybody meets reads every row.
+  -- "seq + 0" prevents a scan of the primary key, which would read every row for a search with few matches.
   indexed constant text := $sql$s.seq + 0 < before and s.seq + 0 > after$sql$ || row_conditions;
   walking text := '';
   finding text := '';
@@ -75,16 +75,16 @@ declare
   name text := 'candidate_segment_' || low;
 begin
   execute format('create table %I (like candidate_search including all, primary key (seq))', name);
-  -- A pending list was measured to double the median search.
+  -- A pending list doubled the median search time in measurements.
   execute format('create index %I on %I using gin (document) with (fastupdate = off)', name || '_document', name);
-  -- Attached, not created in place: that would lock every search out.
+  -- The segment is created separately and then attached, because creating it in place would block every search.
   execute format('alter table candidate_search attach partition %I for values from (%s) to (%s)', name, low, low + size);
   insert into candidate_segment values (name, low, low + size);
   perform candidate_segments_compile();
   return name;
 end $$;
 
--- Creates segments so that at least two are empty ahead of the sequence, and no save ever finds its segment missing.
+-- Creates segments until two empty ones follow the sequence, so that saving a resume always finds its segment.
 create or replace function candidate_segments_ensure() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('candidate_segments_ensure'));

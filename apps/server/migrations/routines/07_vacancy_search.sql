@@ -16,7 +16,7 @@ begin
   end;
 end $$;
 
--- The working hours, the shift, and the weekend if there is work on no other day.
+-- Returns the words of the working hours, the shift, and the weekend if there is work on no other day.
 create or replace function vacancy_schedule_words(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.working_hours, shift_words(v.working_hours),
     case when v.working_days <> '{}' and v.working_days <@ '{Sábado,Domingo}' then 'fim de semana' end)
@@ -58,7 +58,7 @@ begin
 end $$;
 create or replace trigger vacancy_search_insert after insert on vacancy
   for each row when (new.live) execute function vacancy_search_sync();
--- Lists the columns that the search table is made of. Changes to other columns do not update it.
+-- These columns are copied to the search table. Changes to other columns do not update it.
 create or replace trigger vacancy_search_update after update on vacancy
   for each row when (
     (old.live, old.area, old.state, old.employment_type, old.salary_currency, old.salary_amount, old.deadline,
@@ -72,7 +72,7 @@ create or replace trigger vacancy_search_update after update on vacancy
      new.affirmative_for))
   execute function vacancy_search_sync();
 
--- A company's vacancies are found by its new name.
+-- Makes a company's vacancies searchable by its new name.
 create or replace function vacancy_search_follow_name() returns trigger language plpgsql as $$
 begin
   update vacancy_search s set document = vacancy_search_document(v) from vacancy v where v.id = s.id and v.company_id = new.id;
@@ -82,7 +82,7 @@ end $$;
 create or replace trigger vacancy_search_follow_name after update of name on company
   for each row when (old.name is distinct from new.name) execute function vacancy_search_follow_name();
 
--- Rewrites the documents of the next vacancies, the newest first. Returns how many there were.
+-- Rewrites the documents of the next vacancies, the newest first. Returns their number.
 create or replace function vacancy_search_reindex(most integer) returns integer language plpgsql as $$
 declare
   place uuid;

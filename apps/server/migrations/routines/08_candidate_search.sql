@@ -1,6 +1,6 @@
--- The search row of a candidate. docs/search.md says what the lexemes stand for.
+-- Maintains the search row of a candidate. docs/search.md explains the lexemes.
 
--- Days of experience until a given day: jobs that overlap count once.
+-- Returns the days of experience until a given day. Overlapping jobs count once.
 create or replace function experience_days(jobs jsonb, until date) returns integer language sql immutable as $$
   select coalesce(sum(upper(period) - lower(period)), 0)::integer
   from unnest((
@@ -10,7 +10,7 @@ create or replace function experience_days(jobs jsonb, until date) returns integ
   )) period
 $$;
 
--- The jobs, qualifications and courses of a resume, in words.
+-- Returns the text of a resume's jobs, qualifications and courses.
 create or replace function candidate_search_experience(c candidate) returns text language sql stable as $$
   select concat_ws(' | ', c.last_job,
     (select string_agg(concat_ws(' | ', job ->> 'role', job ->> 'company'), ' | ') from jsonb_array_elements(c.experience) job),
@@ -18,7 +18,7 @@ create or replace function candidate_search_experience(c candidate) returns text
     (select string_agg(course ->> 'name', ' | ') from jsonb_array_elements(c.courses) course))
 $$;
 
--- The rest of a resume that companies may see, in words.
+-- Returns the text of the other fields of a resume that companies may see.
 create or replace function candidate_search_rest(c candidate) returns text language sql stable as $$
   select concat_ws(' | ', c.name, c.area, c.about, c.salary, c.city, c.state, c.desired_city, c.desired_state,
     (select string_agg(job ->> 'mainActivities', ' | ') from jsonb_array_elements(c.experience) job),
@@ -30,7 +30,7 @@ create or replace function candidate_search_whole(c candidate) returns text lang
   select concat_ws(' | ', c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
 $$;
 
--- An area together with another facet, as one lexeme: a search for both reads far less of the index than where it has to intersect them.
+-- Returns one lexeme for an area and another facet. A search for both reads much less of the index than an intersection would.
 create or replace function search_area_facet(area text, facet text) returns text language sql immutable strict parallel safe
   return 'p=' || left(md5(area), 4) || facet;
 
@@ -61,13 +61,13 @@ declare
   current_jobs boolean := jsonb_path_exists(new.experience, '$[*] ? (!exists(@.endDate))');
 begin
   new.experience_days := experience_days(new.experience, product_today());
-  -- The day on which a job still going on makes a facet change: has experience, more than 3 years, more than 5.
+  -- The day on which a current job changes one of the facets: some experience, more than 3 years, more than 5.
   new.experience_due := case when current_jobs then
     product_today() + (select min(days) - new.experience_days + 1 from unnest(array[0, 1095, 1826]) days where days >= new.experience_days)
   end;
   return new;
 end $$;
--- Also fires for an unchanged experience: that is how the nightly job recomputes the days.
+-- Also fires for an unchanged experience, because the nightly job recomputes the days by such an update.
 create or replace trigger candidate_experience before insert or update of experience on candidate
   for each row execute function candidate_experience();
 
@@ -78,8 +78,7 @@ begin
 end $$;
 create or replace trigger candidate_search_front_insert before insert on candidate
   for each row execute function candidate_search_front();
--- A saved resume goes to the front of the search: these columns are the resume. Contact, address and what the database
--- keeps by itself are not.
+-- Saving one of these columns moves the resume to the front of the search. Contact data, the address and computed columns do not.
 create or replace trigger candidate_search_front_update before update on candidate
   for each row when (
     (old.education_level, old.last_job, old.desired_role, old.desired_city, old.desired_state, old.salary, old.area,
@@ -119,8 +118,8 @@ create or replace trigger candidate_follow_ban after update of banned on account
   for each row when (new.role = 'Candidate' and old.banned is distinct from new.banned)
   execute function candidate_follow_ban();
 
--- Counts again in how many of the newest documents each word occurs. Where all were counted, words that none holds any more are
--- forgotten: a name must not outlive its resume.
+-- Recounts how many of the newest documents contain each word. If these are all documents, words that no document contains any more
+-- are deleted: a name must not remain after its resume.
 create or replace function search_words_count(newest integer default 50000) returns void language sql as $$
   with counted as (
     insert into search_word (side, word, lexeme, documents)
@@ -146,7 +145,7 @@ create or replace function search_words_count(newest integer default 50000) retu
     and (select count(*) from (select from candidate_search limit newest + 1) shown) <= newest;
 $$;
 
--- Rewrites the documents of the next resumes, the most recently saved first. Returns how many there were.
+-- Rewrites the documents of the next resumes, the most recently saved first. Returns their number.
 create or replace function candidate_search_reindex(most integer) returns integer language plpgsql as $$
 declare
   place bigint;

@@ -1,7 +1,7 @@
--- Queries of the candidate search, by lexemes.
+-- Builds and runs the queries of the candidate search. docs/search.md explains the lexemes.
 
--- Facets that must all be present. A skill that no filter offers is looked for by its words. An area is asked for together with each
--- of the other facets, once all documents hold these pairs.
+-- Returns the facets that a candidate must all have. A skill that no filter offers is searched by its words. Once all documents contain
+-- the pairs of area and facet, an area is searched together with each of the other facets.
 create or replace function candidate_facets(
   area area, state text, experience text, languages text[], skills text[])
 returns text[] language plpgsql stable as $$
@@ -13,7 +13,7 @@ begin
   foreach skill in array skills loop
     facets := facets || case
       when exists (select from soft_skill s where s.name_text = search_text(skill)) then array[search_facet('s', skill)]
-      -- A skill without any word matches nobody: no document has the lexeme of an empty word.
+      -- A skill without any word matches nobody, because no document contains an empty lexeme.
       else array(select 'w=' || word from unnest(coalesce(nullif(search_words(skill), '{}'), '{""}')) word)
     end;
   end loop;
@@ -24,7 +24,7 @@ begin
   return array(select search_area_facet(area::text, facet) from unnest(facets) facet);
 end $$;
 
--- Birth-year lexemes for a range of years: whole decades where possible, single years at the edges.
+-- Returns a query for a range of birth years. It names whole decades where possible, and single years at the edges.
 create or replace function birth_year_query(first integer, last integer) returns tsquery language plpgsql immutable as $$
 declare
   year integer := first;
@@ -40,8 +40,8 @@ begin
   return array_to_string(parts, ' | ')::tsquery;
 end $$;
 
--- Typed words as they stand, or as beginnings of words: no synonyms and no corrections, for administrators who choose accounts by a
--- search.
+-- Searches the typed words literally, and as beginnings of words. Administrators select accounts by it, so it uses neither synonyms nor
+-- corrections.
 create or replace function candidate_search_literal(search text) returns tsquery[] language sql stable as $$
   select coalesce(
     array_agg((quote_literal(lexeme)
@@ -50,8 +50,8 @@ create or replace function candidate_search_literal(search text) returns tsquery
   from search_typed_words(search)
 $$;
 
--- A search as at most four queries, all of which have to be met. The index intersects them in this order. Conditions, such as a place,
--- are usually the rarest, but a list of hundreds of cities takes longer to compare than words with their synonyms.
+-- Splits a search into at most four queries, all of which must match. The index intersects them in this order. Conditions, such as a
+-- place, usually match the fewest rows, but a list of hundreds of cities takes longer to compare than words with their synonyms.
 create or replace function candidate_search_queries(words tsquery[], conditions tsquery, facets text[], born_from date, born_to date)
 returns tsquery[] language plpgsql stable as $$
 declare
@@ -76,9 +76,9 @@ begin
     else array[conditions, words[1], other_words, born] end, null);
 end $$;
 
--- The rows to look at next, from `low` up to the row before `cursor_seq` and not below `oldest`, in one segment: as many as probably
--- hold the matches that are still needed, given how many the rows before them held. A new segment begins with too few rows to tell. A few
--- rows are walked; of more, the index is asked for the windows that hold them, and for the whole segment where `windows` is null.
+-- Chooses the next rows to read in one segment: from `low` up to the row before `cursor_seq`, and not below `oldest`. Their number is
+-- estimated from the matches so far (`hits` of `looked_at` rows) and the matches still `needed`. Few rows are walked in order. For more
+-- rows, the index reads their windows, or the whole segment if `windows` is null. A new segment begins with too few rows for an estimate.
 create or replace function candidate_search_next(
   cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
 language plpgsql stable as $$
@@ -97,17 +97,16 @@ begin
   from generate_series(candidate_window(low), candidate_window(cursor_seq - 1)) number;
 end $$;
 
--- Newest first, candidates who meet a search.
---   words, conditions, facets, born_from, born_to  what they have to meet: `facets` made by candidate_facets, the bounds of the birth date included
---   tiers  queries of which a candidate belongs to the first that they meet
---   blocked, but_not  candidates, and queries, that are left out
---   before, oldest  only rows with a smaller seq than `before`, and none with a smaller one than `oldest`
+-- Returns the candidates that match a search, the newest first.
+--   words, conditions, facets, born_from, born_to  the criteria: `facets` come from candidate_facets, the birth dates are inclusive
+--   tiers  queries in order of preference; a candidate belongs to the first one that matches
+--   blocked, but_not  candidates and queries to exclude
+--   before, oldest  the range of seq: smaller than `before`, at least `oldest`
 --   newest  only this number of the newest rows
---   seen  how many rows before `before` meet the search, if it continues a previous one: they tell how far to look for the others
--- The planner is never free to choose between walking newest first and using the index: for terms that never meet the walk reads
--- every row. An index, on the other hand, reads all that it finds before the newest are known: so it is asked for a window of
--- rows at first, and then for as many as probably suffice. The windows are the first of its queries: it intersects the others in the
--- whole segment before it looks at a query after them.
+--   seen  the number of matching rows from `before` on, if the call continues a previous one; used to estimate how far to read
+-- The planner must not choose between a walk from the newest row and the index. A walk reads every row if no row contains all terms. The
+-- index reads all matches before it knows the newest, so it first reads one window of rows, and then as many as probably suffice. The
+-- windows are the first of its queries, because it intersects the earlier queries over the whole segment before it reads a later one.
 create or replace function candidate_search_find(
   words tsquery[], conditions tsquery, tiers tsquery[], facets text[], born_from date, born_to date, before bigint, most bigint,
   blocked uuid[] default '{}', but_not tsquery[] default '{}', oldest bigint default 0, newest bigint default null,

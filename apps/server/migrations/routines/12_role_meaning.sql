@@ -1,6 +1,6 @@
--- The meaning of a role that somebody wrote, as queries of the marked words of a vacancy's title, by the names of the dictionary.
+-- Interprets a role that somebody wrote, with the names of the dictionary. The result is queries for the prefixed words of vacancy titles.
 
--- The parts of a role that are alternatives, as in "Porteiro ou zelador"; three at most.
+-- Splits a role into its alternatives, as in "Porteiro ou zelador", three at most.
 create or replace function role_alternatives(role text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(part order by place), '{}') from (
     select part, place
@@ -10,7 +10,7 @@ create or replace function role_alternatives(role text) returns text[] language 
     where part ~ '[a-z]{2}' order by place limit 3) parts
 $$;
 
--- One query of two, either of which may be null.
+-- Combines two queries with "or". Either may be null.
 create or replace function either_query(one tsquery, other tsquery) returns tsquery language sql immutable parallel safe
   return case when one is null then other when other is null then one else one || other end;
 create or replace function both_queries(one tsquery, other tsquery) returns tsquery language sql immutable parallel safe
@@ -63,8 +63,8 @@ end $$;
 --   near     a related occupation to which this one is related, too, or what the first word names alone
 --   related  any related occupation
 --   named    all its words or names that mean the same, at any level and under any condition
--- Each is null where the role names nothing of the kind; `close` is null just where the role says nothing. An occupation is more than
--- words of level, such as "Coordenadora".
+-- Each is null if the role names nothing of the kind; `close` is null only for a role without a meaning. A word of level alone, such as
+-- "Coordenadora", is no occupation.
 create or replace function role_meaning(
   role text, out exact tsquery, out same tsquery, out close tsquery, out near tsquery, out related tsquery, out named tsquery,
   out says_occupation boolean)
@@ -102,7 +102,7 @@ begin
       names := both_queries(names, term.same);
       names_with_level := either_query(names_with_level, case when term.is_level then term.same else term.same_with_level end);
       says_occupation := coalesce(says_occupation, false) or not term.is_level;
-      -- The first word says what somebody is, and the first name that the dictionary knows; what follows narrows it.
+      -- The first word and the first name in the dictionary are the occupation; the following words make it more specific.
       if not term.is_level and (head is null or term.kind = 'concept' and not knows_head) then
         knows_head := term.kind = 'concept';
         head := either_query(head, either_query(term.same, term.without_level && levels));

@@ -1,9 +1,9 @@
--- Compares vacancies and resumes; docs/recommendations.md gives the reasons. Gender and civil status are never used, and age only where the
--- law closes work to it.
+-- Compares vacancies and resumes. docs/recommendations.md gives the reasons. Gender and civil status are never used, and age only for
+-- work that the law forbids at that age.
 
--- Grades how near the occupation of a title is to the one that a resume names: 5 for the same words, 4 for another name, 3 for another level
--- or a name without its narrowing words, 2 for an occupation that comes near, 1 for one that is only related, 0 for none of these. A last job
--- raises a related title to 3, and any other to 2.
+-- Grades the similarity between the occupation of a title and that of a resume: 5 for the same words, 4 for another name, 3 for another
+-- level or a more general name, 2 for a similar occupation, 1 for a related one, 0 for any other. If the last job matches the title, a
+-- related title gets 3, and any other 2.
 create or replace function match_role_level(
   title_marks tsvector, exact tsquery, same tsquery, close tsquery, near tsquery, related tsquery, past tsquery)
 returns integer language sql immutable parallel safe
@@ -16,13 +16,13 @@ returns integer language sql immutable parallel safe
     else 0
   end;
 
--- The marks of a vacancy that the meaning of a role looks for.
+-- Returns the prefixed words of a vacancy that the meaning of a role is compared with.
 create or replace function match_title_marks(v vacancy) returns tsvector language sql stable as $$
   select array_to_tsvector(array(select 'r=' || lexeme from unnest(search_lexemes(search_role(v.title))) lexeme)
     || array_remove(array[search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)], null))
 $$;
 
--- Two cities in kilometres, by the straight line between their centres.
+-- Returns the distance of two cities in kilometres, along the straight line between their centres.
 create or replace function city_distance(latitude real, longitude real, other_latitude real, other_longitude real)
 returns double precision language sql immutable parallel safe
   return 12742 * asin(sqrt(least(1,
@@ -38,9 +38,9 @@ returns text language sql immutable parallel safe
 create or replace function match_area(offered area, wanted area) returns boolean language sql immutable parallel safe
   return nullif(offered, 'Outros') = nullif(wanted, 'Outros');
 
--- Weighs what fits; the weights add up to 100. Everything but the role counts in full for the same occupation, or if the resume names no
--- role, and less for another one. A related occupation counts half in another area, where it hardly ever is the same trade. Long lists dilute the
--- score: the role counts in full up to eight words of the title, skills where they are half of what is asked, languages among ten entries.
+-- Weighs the matches; the weights add up to 100. Everything except the role counts in full for the same occupation, or if the resume names
+-- no role, and less for another one. A related occupation counts half in another area, where it is rarely the same trade. Long lists
+-- lower the score: the role counts in full up to eight words of the title, skills if they are half of the list, languages among ten entries.
 create or replace function match_score(
   role_level integer, names_role boolean, title_words bigint, place text, area boolean, skills bigint, languages bigint, asked bigint,
   salary boolean)
@@ -56,18 +56,17 @@ returns integer language sql immutable parallel safe
       + 5 * least(skills, 3)::integer * least(2 * skills, asked)::integer / greatest(asked, 1)::integer
       + 5 * least(languages, 1)::integer * least(10, asked)::integer / greatest(asked, 1)::integer) / 100;
 
--- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; parted at "|", which stands between
--- the entries of a list, each has its own blanks.
+-- Returns folded text as words between blanks, so that it contains ' excel ' but not ' exce '. "|" separates the entries of a list.
 create or replace function match_words(folded text) returns text language sql immutable strict parallel safe
   return ' ' || btrim(regexp_replace(folded, '[^a-z0-9+#|]+', ' ', 'g')) || ' ';
 
--- The whole words that a folded text begins with. What is compared has an end, because every entry of either side meets every one
--- of the other: fifty of 200 characters against sixty, in 710 vacancies, took seconds. How many bytes a text has is known without
--- unpacking it. Not strict, or the planner would not put it into the query.
+-- Returns the first whole words of a folded text. The length is limited, because every entry of one side is compared with every entry
+-- of the other: fifty entries of 200 characters against sixty took seconds for 710 vacancies. The number of bytes is known without
+-- decompressing the text. The function is not strict, so that the planner can inline it.
 create or replace function match_beginning(folded text, bytes integer) returns text language sql immutable parallel safe
   return case when octet_length(folded) <= bytes then folded else regexp_replace(left(folded, bytes), '[^ ]*$', '') end;
 
--- The entries that a vacancy asks for, as words between blanks.
+-- Returns the entries that a vacancy asks for, as words between blanks.
 create or replace function match_asked(requirements_text text) returns text[] language sql immutable parallel safe
   return (string_to_array(match_words(match_beginning(requirements_text, 1000)), '|'))[:30];
 
@@ -76,13 +75,13 @@ create or replace function match_asked(requirements_text text) returns text[] la
 create or replace function match_says(words text) returns boolean language sql immutable parallel safe
   return words ~ ' (?!(?:a|o|e|as|os|de|da|do|das|dos|em|no|na|nos|nas|com|para|por|que|um|uma) )[a-z0-9+#]';
 
--- An entry of a resume's list as words between blanks; null where that is no words at all.
+-- Returns an entry of a resume's list as words between blanks, or null for an entry without words.
 create or replace function match_entry(entry text) returns text language sql immutable parallel safe as $$
   select words from match_words(replace(match_beginning(search_text(entry), 100), '|', ' ')) words
   where match_says(words)
 $$;
 
--- The first entries of a resume's list, each once however it is written.
+-- Returns the first entries of a resume's list. Different spellings of one entry count once.
 create or replace function match_entries(entries jsonb, field text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct words), '{}')
   from jsonb_array_elements(entries) with ordinality listed (entry, place), match_entry(entry ->> field) words
@@ -135,7 +134,7 @@ returns table (brought bigint, understood bigint) language sql immutable paralle
     (select count(*) from unnest(spoken) language where entries like '%' || language || '%')
 $$;
 
--- More than ten times the target is a salary that nobody pays.
+-- A salary of more than ten times the target is assumed to be a typing error.
 create or replace function match_pays(offered_currency text, offered numeric, wanted_currency text, wanted numeric)
 returns boolean language sql immutable parallel safe
   return coalesce(offered_currency = wanted_currency and offered between wanted and 10 * wanted, false);

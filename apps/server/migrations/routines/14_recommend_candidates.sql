@@ -9,14 +9,14 @@ returns table (role_level integer, brought bigint, understood bigint) language s
   from (select strip(resume_document) as words offset 0) resume
 $$;
 
--- The newest of the candidates whose search document holds certain words and marks. Looks through windows of the newest, like every search.
+-- Returns the newest candidates whose search document contains certain words and prefixed words. Reads windows of rows, like every search.
 create or replace function match_candidate_part(words tsquery, place tsquery, most integer) returns setof uuid language sql stable rows 30 as $$
   select found.candidate_id from candidate_search_find(array[words], place, '{}', '{}', null, null, null, most) found
 $$;
 
--- Candidates for a company, the best first, each for that of its open vacancies which fits them best, with what speaks for them and what is
--- missing. A bounded pool is looked at: for each vacancy the newest of its state (or of anywhere, if it is remote) whose role fits, and the newest
--- of its area and state, some of whom name no role. Those who look best at a glance are compared in full.
+-- Returns candidates for a company, the best first. Each has the best matching open vacancy, the reasons and the missing requirements. Only
+-- a limited pool is compared: for each vacancy the newest candidates of its state (or of any state, if it is remote) with a matching role,
+-- and the newest of its area and state, some of whom name no role. The best of a first estimate are compared in full.
 create or replace function recommend_candidates(for_company uuid, up_to integer)
 returns table (
   candidate_id uuid, vacancy_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,

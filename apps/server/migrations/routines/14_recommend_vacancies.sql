@@ -1,5 +1,5 @@
--- Vacancies of which some may fit a candidate, found by indexes, each step with an end: its time hardly grows with the number of vacancies.
--- Left to itself the planner reads the whole table.
+-- Returns vacancies that may fit a candidate. Each step reads a limited number of rows from an index, so its time hardly grows with the
+-- number of vacancies. A single query would make the planner read the whole table.
 create or replace function match_pool(for_candidate uuid) returns setof uuid
 language plpgsql stable rows 700 set enable_seqscan = off set enable_hashjoin = off set jit = off as $$
 declare
@@ -21,7 +21,7 @@ begin
       select s.id from vacancy_search s
       where age_today(c.birth_date) < 16 and s.employment_type = 'Jovem Aprendiz' and s.state = c.desired_state
       order by s.state, s.id desc limit 100));
-  -- The index of words takes time for a role that many vacancies have; of such a role the newest hold enough.
+  -- The index of words is slow for a common role, for which the newest vacancies contain enough matches.
   if role.names_role and (
     select count(*) < 15 from unnest(newest) pool (id) join vacancy_search s on s.id = pool.id
     where s.state = c.desired_state and s.document @@ role.named)

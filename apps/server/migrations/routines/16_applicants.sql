@@ -39,7 +39,7 @@ $$;
 
 create or replace function applicant_search_add() returns trigger language plpgsql as $$
 begin
-  -- Locked, so that a resume that is just being saved is read as it will be, or finds the row when it is.
+  -- The lock waits for a resume that is being saved, or makes its save wait for this row.
   perform from candidate k where k.id in (select candidate_id from added) order by k.id for share;
   insert into applicant_search
       (vacancy_id, candidate_id, application_id, status, score, experience_days, state, name_text, hidden)
@@ -62,7 +62,7 @@ create or replace trigger applicant_search_move after update of status on applic
 
 create or replace function applicant_search_remove() returns trigger language plpgsql as $$
 begin
-  -- In the order of everybody who locks several, so that nobody waits for another in a circle.
+  -- Locks rows in the same order as all others that lock several, which prevents deadlocks.
   perform from applicant_search s where (s.vacancy_id, s.candidate_id) in (select vacancy_id, candidate_id from gone)
     order by s.vacancy_id, s.candidate_id for update;
   delete from applicant_search s using gone where s.vacancy_id = gone.vacancy_id and s.candidate_id = gone.candidate_id;
@@ -152,7 +152,7 @@ create or replace trigger applicant_score_due after update on candidate
      new.languages, new.qualifications, new.experience))
   execute function applicant_score_due_of_candidate();
 
--- Lets the applicants of all vacancies be scored again, once the dictionary has changed.
+-- Marks the applicants of all vacancies to be scored again after a change of the dictionary.
 create or replace function applicants_rescore_all() returns void language sql as $$
   insert into applicant_score_due (vacancy_id) select distinct s.vacancy_id from applicant_search s;
 $$;
@@ -167,7 +167,7 @@ declare
 begin
   select * into due from applicant_score_due order by id limit 1 for update skip locked;
   if not found then return false; end if;
-  -- One that is just being removed takes its line along; waiting for it would be waiting in a circle.
+  -- Skips a row that is being removed, because waiting for it would be a deadlock.
   perform from vacancy v where v.id = due.vacancy_id for key share skip locked;
   if due.vacancy_id is not null and not found then return false; end if;
   with taken as (

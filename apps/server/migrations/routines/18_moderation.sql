@@ -74,7 +74,7 @@ end $$;
 create or replace trigger report_group_settle after update on report
   referencing old table as before new table as after for each statement execute function report_group_settle();
 
--- Nobody changes what was decided, nor takes it away.
+-- Refuses changes and deletions of decisions.
 create or replace function moderation_record_stands() returns trigger language plpgsql as $$
 begin
   raise exception 'The record of moderation is only ever added to.';

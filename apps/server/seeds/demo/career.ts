@@ -25,7 +25,7 @@ const startingAges: Record<EducationLevel, readonly [number, number]> = {
 const licensedAge = 21;
 const daysPerYear = 365.25;
 const daysPerMonth = 30.4;
-const mostJobs = 5;
+const maxJobs = 5;
 
 const levelAfter = (years: number): Career['level'] => (years < 4 ? 0 : years < 9 ? 1 : 2);
 
@@ -72,7 +72,7 @@ export function someCareer(random: Random, person: Person, profession: Professio
     if (last) break;
     from = addDays(until, random.whole(2, 170));
   }
-  return { jobs: jobs.slice(-mostJobs), level: levelAfter(years), years: Math.floor(years), start };
+  return { jobs: jobs.slice(-maxJobs), level: levelAfter(years), years: Math.floor(years), start };
 }
 
 /** A first internship of people who still study. */

@@ -28,7 +28,7 @@ const ageGroups = [
 
 const capitalShare = 3;
 /** In millions. With their real population, the smallest states might have nobody among eight hundred people. */
-const leastPopulation = 1.5;
+const minPopulation = 1.5;
 
 /** Names mix: the first of two surnames is often one of the most common. */
 const commonSurnames = nameOrigins[0]?.surnames ?? [];
@@ -37,7 +37,7 @@ const commonSurnames = nameOrigins[0]?.surnames ?? [];
 const weightedPlaces = places.map((place) => {
   const inSameState = places.filter(({ state }) => state === place.state);
   const share = inSameState[0] === place ? capitalShare : 1;
-  const population = Math.max(stateFacts[place.state].population, leastPopulation);
+  const population = Math.max(stateFacts[place.state].population, minPopulation);
   return { place, weight: (population * share) / (inSameState.length - 1 + capitalShare) };
 });
 

@@ -18,8 +18,8 @@ import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
 /**
- * Columns in which values of a deleted account may remain, each with words of the terms that say so. Undefined for what is deleted
- * within hours.
+ * The columns in which values of a deleted account may remain, each with the words of the terms about it. Undefined for
+ * a column that is emptied within hours.
  */
 type Remains = Record<string, string | undefined>;
 
@@ -38,7 +38,7 @@ async function expectRemains(
 }
 
 const inLog = 'o registro de acessos, por 6 meses';
-const unsent = undefined;
+const deletedWithinHours = undefined;
 
 /** Finds every column of every table, including the queues, that contains one of these texts in any case. */
 async function findTexts(texts: readonly string[]): Promise<string[]> {
@@ -125,7 +125,7 @@ async function converse(
   );
 }
 
-test('exactly those values of a deleted candidate remain that the terms name', async () => {
+test('only the values that the terms name remain of a deleted candidate', async () => {
   const { ana, padaria, vacancy } = await aBusyCandidate(resume);
   const written = 'Palavras de Anacleta sobre clepsidras';
   const about = 'Palavras sobre as ampulhetas de Anacleta';
@@ -155,7 +155,7 @@ test('exactly those values of a deleted candidate remain that the terms name', a
 
   await expectRemains('candidate', values, {
     'action_log.message': inLog,
-    'pgboss.job.data': unsent,
+    'pgboss.job.data': deletedWithinHours,
     'search_word.word': 'palavras soltas do seu currículo',
   });
   await expectRemains('candidate', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
@@ -163,7 +163,7 @@ test('exactly those values of a deleted candidate remain that the terms name', a
   expect(await findTexts(values)).not.toContain('search_word.word');
 });
 
-test('exactly those values of a deleted company remain that the terms name', async () => {
+test('only the values that the terms name remain of a deleted company', async () => {
   const written = 'Palavras da Zimbroteca sobre moringas';
   const about = 'Palavras sobre os cântaros da Zimbroteca';
   const wordsOfReport = 'Denúncia sobre bilhas quebradas';
@@ -232,13 +232,13 @@ test('exactly those values of a deleted company remain that the terms name', asy
     'past_application.comments': 'o último comentário',
     'past_application.company_name': 'o nome da empresa',
     'past_application.vacancy_title': 'o título de cada vaga',
-    'pgboss.job.data': unsent,
+    'pgboss.job.data': deletedWithinHours,
     'resume_opening.company_name': 'o nome da empresa na lista de quem abriu cada currículo',
   });
   await expectRemains('company', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
 });
 
-test('exactly those values of a deleted colleague remain that the terms name', async () => {
+test('only the values that the terms name remain of a deleted colleague', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company);
   const ana = await aCandidate(db);
@@ -277,7 +277,7 @@ test('exactly those values of a deleted colleague remain that the terms name', a
     'interview.organizer_name': inHistory,
     'interview_event.member_name': inHistory,
     'message.member_name': inHistory,
-    'pgboss.job.data': unsent,
+    'pgboss.job.data': deletedWithinHours,
     'undone_step.author_name': inHistory,
     'undone_step.member_name': inHistory,
     'undone_step.step_by': inHistory,

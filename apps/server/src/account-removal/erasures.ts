@@ -116,7 +116,7 @@ export async function listErasures(
     url: pool.options.connectionString ?? '',
     channel: 'erasure',
     // The time of an erasure is the beginning of its transaction.
-    onMessage: () => append(new Date(Date.now() - longestTransactionMs).toISOString()),
+    onMessage: () => append(new Date(Date.now() - maxTransactionMs).toISOString()),
     onListening: () => append(oldest),
     onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),
   });
@@ -127,7 +127,7 @@ export async function listErasures(
 }
 
 /** Exceeds the duration of every transaction by far. */
-const longestTransactionMs = 3_600_000;
+const maxTransactionMs = 3_600_000;
 
 const removeOldErasures = (db: Database): Promise<void> =>
   removeInBatches(

@@ -7,7 +7,7 @@ import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 /** The person who deletes the account: its owner or an administrator. */
 export type DeletedBy = 'owner' | 'administration';
 
-const whatWent: Record<DeletedBy, Record<Role, Sentence>> = {
+const deletionSentences: Record<DeletedBy, Record<Role, Sentence>> = {
   owner: {
     Candidate: sentence`Como você pediu, excluímos sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
     Company: sentence`Como você pediu, excluímos a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
@@ -20,7 +20,7 @@ const whatWent: Record<DeletedBy, Record<Role, Sentence>> = {
   },
 };
 
-const whatNext: Record<DeletedBy, Sentence[]> = {
+const closingSentences: Record<DeletedBy, Sentence[]> = {
   owner: [
     sentence`Se não foi você, alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
     sentence`Obrigado pelo tempo que passou com a gente. Se um dia quiser voltar, a porta está aberta.`,
@@ -44,9 +44,9 @@ export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: stri
     subject: sentence`Sua conta no Trampolim foi excluída`,
     heading: sentence`Sua conta foi excluída`,
     paragraphs: [
-      whatWent[by][role],
+      deletionSentences[by][role],
       sentence`Por seis meses guardamos apenas o registro de acessos que o Marco Civil da Internet exige, e as denúncias, sem dizer de quem vieram.`,
-      ...whatNext[by],
+      ...closingSentences[by],
     ],
     actions: [
       by === 'owner' ? { label: sentence`Conhecer o Trampolim`, url: publicUrl } : supportAction(publicUrl),

@@ -100,14 +100,14 @@ test('the job handles the reports and notices that are too many for one transact
     .insertInto('report')
     .values(rows.map((row) => ({ ...row, id: newId() })))
     .execute();
-  const left = async () =>
+  const remaining = async () =>
     (await reportsOf(ana.id)).filter(({ answerable_id }) => answerable_id !== null).length;
 
   await end(ana.id);
-  expect(await left()).toBe(701);
+  expect(await remaining()).toBe(701);
   await removeDeletedAccountTraces(db);
 
-  expect(await left()).toBe(0);
+  expect(await remaining()).toBe(0);
   expect(await db.selectFrom('forgetting').selectAll().execute()).toEqual([]);
 });
 

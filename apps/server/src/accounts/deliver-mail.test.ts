@@ -20,12 +20,12 @@ afterAll(async () => {
 
 const deliver = createDelivery(services, mailer);
 
-const said = (word: string) =>
+const foreignMail = (word: string) =>
   renderMail({ subject: sentence`Recado de ${word}`, heading: sentence`Recado`, paragraphs: [] });
-const ours = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
+const ownMail = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
 
 const queueMail = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
-  deliver({ accountId, causedBy, ...said(word) }, newId());
+  deliver({ accountId, causedBy, ...foreignMail(word) }, newId());
 
 const arrived = () => inbox.take(inbox.waiting);
 const linesOf = (email: string) =>
@@ -35,7 +35,7 @@ test('an unconfirmed e-mail address only gets the product’s own texts', async 
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   await queueMail(ana.id);
-  await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
+  await deliver({ accountId: ana.id, causedBy: null, ...ownMail }, newId());
 
   expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
@@ -45,7 +45,7 @@ test('a mail goes to the account’s current e-mail address, which must be confi
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
   await queueMail(ana.id);
-  await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
+  await deliver({ accountId: ana.id, causedBy: null, ...ownMail }, newId());
   await queueMail(newId());
 
   const mails = await arrived();
@@ -64,7 +64,7 @@ test('thirty of forty simultaneous mails to one person are sent, and one log lin
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: email }]);
 });
 
-const welcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ours }, newId());
+const welcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
 
 test('mails with only the product’s own text have one limit for all causes', async () => {
   const ana = await aCandidate(db);
@@ -77,9 +77,9 @@ test('mails with only the product’s own text have one limit for all causes', a
 });
 
 test('an unproven mailbox gets six mails a day over all accounts and spellings of its e-mail address', async () => {
-  const writings = ['vitima', 'vitima+1', 'vitima+2', 'Vitima+promo', 'v.itima', 'v.i.t.i.m.a+9'];
+  const spellings = ['vitima', 'vitima+1', 'vitima+2', 'Vitima+promo', 'v.itima', 'v.i.t.i.m.a+9'];
   const accounts = await Promise.all(
-    writings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
+    spellings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
   );
 
   await Promise.all(accounts.flatMap(({ id }) => [welcome(id), welcome(id), welcome(id)]));
@@ -110,17 +110,22 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
       welcome: () => welcome(account.id),
       invitation: () =>
         deliver(
-          { accountId: company.id, causedBy: company.id, invitationId: invitation.id, ...said('Padaria') },
+          {
+            accountId: company.id,
+            causedBy: company.id,
+            invitationId: invitation.id,
+            ...foreignMail('Padaria'),
+          },
           newId(),
         ),
-      alertLink: () => deliver({ alertAddressId, ...ours }, newId()),
+      alertLink: () => deliver({ alertAddressId, ...ownMail }, newId()),
       alertAddressId,
     };
   };
 
   test('even if many are sent at once', async () => {
-    const writings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
-    const kinds = await Promise.all(writings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
+    const spellings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
+    const kinds = await Promise.all(spellings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
 
     await Promise.all(
       kinds.flatMap(({ welcome: greet, invitation, alertLink }) => [
@@ -221,7 +226,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
 test('a mail that could not be sent does not count, and a retry has the same id', async () => {
   const ana = await aCandidate(db);
   const id = newId();
-  const send = () => deliver({ accountId: ana.id, causedBy: null, ...said('Padaria') }, id);
+  const send = () => deliver({ accountId: ana.id, causedBy: null, ...foreignMail('Padaria') }, id);
   inbox.refuseNext();
   await expect(send()).rejects.toThrow('busy');
 
@@ -242,7 +247,7 @@ test('a change of the access is always mailed to the owner, also at the previous
     .execute();
   await Promise.all(Array.from({ length: 13 }, () => welcome(ana.id)));
   await arrived();
-  const security = { accountId: ana.id, causedBy: null, security: true as const, ...ours };
+  const security = { accountId: ana.id, causedBy: null, security: true as const, ...ownMail };
 
   await deliver(security, newId());
   await deliver({ ...security, leftAddress: { formerId: former } }, newId());

@@ -200,34 +200,34 @@ interface MailLimit {
   name: keyof typeof limitedMails;
   key: string;
   /** The subject in the log: an account, or a text if there is none. */
-  of: { accountId: string } | { description: string };
+  subject: { accountId: string } | { description: string };
 }
 
 /** Limits all mails to a mailbox together: those of accounts, invitations and alerts. */
-const unprovenLimit = (email: string, of: MailLimit['of']): MailLimit => ({
+const unprovenLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
   name: 'unprovenMailToMailbox',
   key: mailboxKey(email),
-  of,
+  subject,
 });
 
 const ownLimits = ({ id, email, confirmed }: Recipient, security = false): MailLimit[] => {
-  const of = { accountId: id };
-  if (!confirmed) return [unprovenLimit(email, of)];
-  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, of }];
+  const subject = { accountId: id };
+  if (!confirmed) return [unprovenLimit(email, subject)];
+  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, subject }];
 };
 
 const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
   ...(causedBy
     ? [
-        { name: 'mailCausedByAccount', key: causedBy, of: { accountId: causedBy } } as const,
+        { name: 'mailCausedByAccount', key: causedBy, subject: { accountId: causedBy } } as const,
         {
           name: 'mailOfAccountToAccount',
           key: `${causedBy} ${id}`,
-          of: { accountId: id },
+          subject: { accountId: id },
         } as const,
       ]
     : []),
-  { name: 'mailToAccount', key: id, of: { accountId: id } },
+  { name: 'mailToAccount', key: id, subject: { accountId: id } },
 ];
 
 /** Sends unless one of the limits is reached. A failed attempt is not counted. */
@@ -255,11 +255,14 @@ async function withinLimits(
 }
 
 /** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
-async function recordOnce({ db, rateLimits }: Dependencies, { name, key, of }: MailLimit): Promise<void> {
+async function recordOnce(
+  { db, rateLimits }: Dependencies,
+  { name, key, subject }: MailLimit,
+): Promise<void> {
   if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
-  const receiver = 'description' in of ? of.description : await findEmail(db, of.accountId);
-  if (receiver === undefined) return;
-  const line = `Limite diário de e-mails ${limitedMails[name]} ${receiver}: os demais não são enviados`;
+  const label = 'description' in subject ? subject.description : await findEmail(db, subject.accountId);
+  if (label === undefined) return;
+  const line = `Limite diário de e-mails ${limitedMails[name]} ${label}: os demais não são enviados`;
   await recordAction(db, serverItself, line, 'WARN');
 }
 

@@ -19,7 +19,7 @@ export const emailLookUpLimits = defineLimits({
 export const promptLookUps = 30;
 /** Milliseconds that are added with each further look-up. */
 const addedWait = 25;
-const longestWait = 2000;
+const maxWaitMs = 2000;
 
 /**
  * Counts an answer that reveals whether an e-mail has an account, and delays it if the network asks often.
@@ -32,7 +32,7 @@ export async function countLookUp(
   const countedToday = await consumeLookUp(services, asker);
   if (countedToday <= promptLookUps) return;
   await recordOncePerHour(services, asker, 'Consultas de e-mail repetidas: as respostas demoram mais');
-  await setTimeout(Math.min((countedToday - promptLookUps) * addedWait, longestWait));
+  await setTimeout(Math.min((countedToday - promptLookUps) * addedWait, maxWaitMs));
 }
 
 async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, asker: Asker): Promise<number> {

@@ -8,8 +8,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** `stands` if the configured administrator can sign in, `ignored` if there was another administrator before. */
-type FirstAdminOutcome = 'stands' | 'ignored';
+/** `usable` if the configured administrator can sign in, `ignored` if there was another administrator before. */
+type FirstAdminOutcome = 'usable' | 'ignored';
 
 /**
  * Creates the configured administrator if there is none yet. Servers that start together wait for each other.
@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
   db: Database,
   firstAdmin: { email: string; password: string } | undefined,
 ): Promise<FirstAdminOutcome> {
-  if (!firstAdmin) return 'stands';
+  if (!firstAdmin) return 'usable';
   const { email, password } = firstAdmin;
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(transaction);
@@ -29,7 +29,7 @@ export async function ensureFirstAdmin(
       .where('role', '=', 'Admin')
       .limit(1)
       .executeTakeFirst();
-    if (admin) return (await mayEnter(transaction, firstAdmin)) ? 'stands' : 'ignored';
+    if (admin) return (await canSignIn(transaction, firstAdmin)) ? 'usable' : 'ignored';
     if (isCommonPassword(password)) {
       throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
     }
@@ -45,7 +45,7 @@ export async function ensureFirstAdmin(
         passwordHash,
         emailConfirmed: true,
       });
-      return 'stands';
+      return 'usable';
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'email_taken') throw error;
       throw new InvalidConfig(`ADMIN_EMAIL: ${email} já pertence a uma conta que não é de administrador.`);
@@ -53,7 +53,7 @@ export async function ensureFirstAdmin(
   });
 }
 
-async function mayEnter(db: Database, { email, password }: { email: string; password: string }) {
+async function canSignIn(db: Database, { email, password }: { email: string; password: string }) {
   const account = await findAccountByEmail(db, email);
   return account?.role === 'Admin' && (await isPassword(password, account.password_hash, firstAdminCaller));
 }

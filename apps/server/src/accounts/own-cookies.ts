@@ -11,7 +11,7 @@ export interface CookieSetting {
 const isSecure = ({ protocol }: FastifyRequest, { publicUrl }: CookieSetting): boolean =>
   protocol === 'https' || publicUrl.startsWith('https:');
 
-/** A browser refuses a cookie of such a name that plain HTTP or another site's page tries to set. */
+/** Browsers refuse a cookie with this prefix if plain HTTP or a page of another site sets it. */
 const securePrefix = '__Secure-';
 
 /** A cookie by which the server recognises a browser. Its name has a prefix behind HTTPS. */

@@ -17,7 +17,7 @@ import {
 import { endSession } from './sessions/end-sessions.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { findSessionOfToken } from './sessions/refresh-tokens.ts';
-import { renewSession, whyNotRenewed } from './sessions/renew-session.ts';
+import { renewalRefusal, renewSession } from './sessions/renew-session.ts';
 import { rememberedSeconds } from './sessions/start-session.ts';
 import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { completeSignIn as completeSecondStep } from './sign-in/second-step.ts';
@@ -27,10 +27,10 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   const { db, config, authenticator } = services;
 
   /**
-   * Gives a browser the tokens of its new session, and ends the one that it had for the same account. A tab of another account needs
-   * its session to say what happened, and to hand over what was typed.
+   * Gives a browser the tokens of its new session, and ends the one that it had for the same account. The session of
+   * another account continues, because a tab needs it to explain the change and to save the typed text.
    */
-  const open = async (
+  const openSession = async (
     reply: FastifyReply,
     { accountId, sessionId, refreshToken, deviceToken }: SignedIn,
     remembered: boolean,
@@ -51,7 +51,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
       signInCookie.set(reply, signedIn.challengeToken, challengeSeconds, config);
       throw fail('second_factor_required');
     }
-    return open(reply, signedIn, body.rememberMe ?? false);
+    return openSession(reply, signedIn, body.rememberMe ?? false);
   });
 
   route(app, startSecondStep, async ({ request }) => {
@@ -67,7 +67,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     signInCookie.clear(reply, config);
     const { recoveryCodesLeft } = completed;
     return {
-      ...(await open(reply, completed, completed.remembered)),
+      ...(await openSession(reply, completed, completed.remembered)),
       ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
     };
   });
@@ -75,14 +75,14 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
     const cookie = refreshCookie.read(request, config);
     // A tab that deleted the account removed the cookie of all tabs.
-    if (!cookie) throw fail(await whyNotRenewed(db, undefined, body?.accountId));
+    if (!cookie) throw fail(await renewalRefusal(db, undefined, body?.accountId));
     const renewal = await renewSession(services, cookie, body?.accountId);
     if (renewal.outcome === 'replayed') {
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
     if (renewal.outcome === 'other_account' || renewal.outcome === 'account_ended')
       throw fail(renewal.outcome);
-    if (renewal.outcome === 'unknown') throw fail(await whyNotRenewed(db, cookie, body?.accountId));
+    if (renewal.outcome === 'unknown') throw fail(await renewalRefusal(db, cookie, body?.accountId));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);
     // The session may be older than the feature of known devices.
@@ -93,14 +93,14 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
     const cookie = refreshCookie.read(request, config);
     const holder = cookie && (await findSessionOfToken(db, cookie));
-    const isAnothers = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
+    const isOtherAccount = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
     // A browser whose cookie now belongs to another account may still have a token that names its session.
-    const signedInViewer = isAnothers ? await findViewer(request, authenticator) : undefined;
+    const signedInViewer = isOtherAccount ? await findViewer(request, authenticator) : undefined;
     // A tab may also send its own session after somebody signed out in another tab.
-    const own = isAnothers ? signedInViewer?.accountId === body.accountId && signedInViewer : holder;
-    const ended = own && (await endSession(services, own.sessionId));
+    const session = isOtherAccount ? signedInViewer?.accountId === body.accountId && signedInViewer : holder;
+    const ended = session && (await endSession(services, session.sessionId));
     if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);
-    if (isAnothers) throw fail('other_account');
+    if (isOtherAccount) throw fail('other_account');
     refreshCookie.clear(reply, config);
     return { message: 'Você saiu da sua conta.' };
   });

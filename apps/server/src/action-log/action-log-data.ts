@@ -11,7 +11,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
   tables: ['action_log'],
   read: (db, { id, email }) => {
     const folded = foldEmail(email) ?? email;
-    const theirs = db
+    const visibleLines = db
       // Found first, because reading the log in its order would find the few lines of one account late.
       .with(
         (cte) => cte('own_line').materialized(),
@@ -30,7 +30,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
       .$if(includesActingColleague, (lines) =>
         lines.select(sql<string | null>`case when l.actor_id = ${id} then l.acting end`.as('agindo_como')),
       );
-    return readInBatches(theirs, 'l.id');
+    return readInBatches(visibleLines, 'l.id');
   },
 });
 

@@ -4,13 +4,13 @@ import { type LogQuery, readLogPart } from './log-lines.ts';
 /**
  * Exceeds what anybody reads in a day's report. With the longest messages it reaches the size limit of a response.
  */
-const mostLines = 5_000;
+const maxLines = 5_000;
 
 /** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
 export async function reportActionsOf(db: Database, date: string): Promise<string> {
-  const { lines, next } = await readLogPart(db, { date, order: 'newest' }, mostLines, undefined);
+  const { lines, next } = await readLogPart(db, { date, order: 'newest' }, maxLines, undefined);
   const texts = lines.map(({ line }) => line);
-  if (next) texts.push(`Apenas os ${mostLines} registros mais recentes do dia são mostrados.`);
+  if (next) texts.push(`Apenas os ${maxLines} registros mais recentes do dia são mostrados.`);
   return texts.toReversed().join('\n');
 }
 

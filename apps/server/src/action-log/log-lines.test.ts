@@ -23,7 +23,7 @@ const ask = async (date: string, query: Narrowing & { limit?: string; cursor?: s
   (await call('GET /api/user/logs/:date/lines', { params: { date }, query }, admin)).body;
 
 /** Returns the messages of a day's lines. */
-const saidOn = async (date: string, query: Narrowing = {}) =>
+const messagesOn = async (date: string, query: Narrowing = {}) =>
   (await ask(date, query)).lines.map(({ line }) => line.split(' - ')[1]);
 
 const download = async (date: string, query: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ describe('a day of five lines', () => {
       'Falha no login: ana@exemplo.com',
       'Vaga criada: Órgãos 100%',
     ];
-    expect(await saidOn(day)).toEqual(all);
+    expect(await messagesOn(day)).toEqual(all);
     for (const order of ['newest', 'oldest'] as const) {
       const found: string[] = [];
       let cursor: string | undefined;
@@ -68,16 +68,16 @@ describe('a day of five lines', () => {
   });
 
   test('is narrowed by level, by text in any case and accents, and by the minute to begin at', async () => {
-    expect(await saidOn(day, { level: 'ERROR' })).toEqual(['Erro interno']);
-    expect(await saidOn(day, { level: 'INFO', text: 'ORGAOS' })).toEqual(['Vaga criada: Órgãos 100%']);
-    expect(await saidOn(day, { text: '100%' })).toEqual(['Vaga criada: Órgãos 100%']);
-    expect(await saidOn(day, { text: '1_0' })).toEqual([]);
-    expect(await saidOn(day, { text: '203.0.113.7', level: 'WARN' })).toHaveLength(1);
-    expect(await saidOn(day, { text: '' })).toHaveLength(5);
+    expect(await messagesOn(day, { level: 'ERROR' })).toEqual(['Erro interno']);
+    expect(await messagesOn(day, { level: 'INFO', text: 'ORGAOS' })).toEqual(['Vaga criada: Órgãos 100%']);
+    expect(await messagesOn(day, { text: '100%' })).toEqual(['Vaga criada: Órgãos 100%']);
+    expect(await messagesOn(day, { text: '1_0' })).toEqual([]);
+    expect(await messagesOn(day, { text: '203.0.113.7', level: 'WARN' })).toHaveLength(1);
+    expect(await messagesOn(day, { text: '' })).toHaveLength(5);
     const until = ['Erro interno', 'Falha no login: ana@exemplo.com', 'Vaga criada: Órgãos 100%'];
-    expect(await saidOn(day, { time: '12:03' })).toEqual(until);
+    expect(await messagesOn(day, { time: '12:03' })).toEqual(until);
     const since = ['Falha no login: ana@exemplo.com', 'Erro interno', 'primeira', 'segunda'];
-    expect(await saidOn(day, { time: '12:03', order: 'oldest' })).toEqual(since);
+    expect(await messagesOn(day, { time: '12:03', order: 'oldest' })).toEqual(since);
   });
 
   test('is downloaded whole, with its filters, as a text', async () => {
@@ -157,7 +157,7 @@ test('an administrator’s look adds a line with their name, once an hour for ea
   await look('2026-09-02');
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  expect(await saidOn(today, { text: 'chefia@', order: 'oldest' })).toEqual([
+  expect(await messagesOn(today, { text: 'chefia@', order: 'oldest' })).toEqual([
     'Administração (chefia@trampolim.example): Consulta de registro de ações 2026-09-01',
     'Administração (chefia@trampolim.example): Consulta de registro de ações 2026-09-02',
   ]);
@@ -171,7 +171,7 @@ test('each line names the administrator once, even about their own account', asy
   await recordAction(db, actor, `Vaga excluída: Guarda: ${boss.email}`);
 
   const day = today();
-  expect(await saidOn(day, { text: 'direcao@', order: 'oldest' })).toEqual([
+  expect(await messagesOn(day, { text: 'direcao@', order: 'oldest' })).toEqual([
     'Login realizado: direcao@trampolim.example',
     'Administração (direcao@trampolim.example): Vaga excluída: Guarda: direcao@trampolim.example',
   ]);

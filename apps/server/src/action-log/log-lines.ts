@@ -70,22 +70,22 @@ export async function readLogPart(
   const direction = sql.raw(query.order === 'newest' ? 'desc' : 'asc');
   const order = sql`at ${direction}, id ${direction}`;
   // Without a text every line matches, and one extra line shows whether there are more.
-  const most = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
+  const maxRows = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
   const isFound =
     query.text === undefined
       ? sql<boolean>`true`
       : containsText(sql`address || ' - ' || ${messageWithActor}`, query.text);
   const { rows } = await sql<Row>`
     select id, at::text || ' ' || id as key, ${clock} as clock, ${renderedLine} as line,
-      ${isFound} as found, place = ${most} as stopped
+      ${isFound} as found, place = ${maxRows} as stopped
     from (
       select *, row_number() over (order by ${order}) as place
       from action_log
       where at >= ${start} and at < ${end} ${atLevel(query.level)} ${following(after, query.order)}
       order by ${order}
-      limit ${most}
+      limit ${maxRows}
     ) looked_through
-    where ${isFound} or place = ${most}
+    where ${isFound} or place = ${maxRows}
     order by ${order}
     limit ${sql.lit(limit + 1)}`.execute(db);
 

@@ -89,8 +89,10 @@ test('deleting an account as an administrator deletes all its data, and is maile
   expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
 
   // Administrators still see the report about her, which remains to be decided.
-  const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions) && name !== 'notice');
-  expect(left).toEqual([]);
+  const tablesWithTraces = (await tablesNaming(ana.id)).filter(
+    (name) => !(name in exceptions) && name !== 'notice',
+  );
+  expect(tablesWithTraces).toEqual([]);
   const [mail] = await mailsOf(ana);
   expect(mail?.text).toContain('A administração do Trampolim excluiu sua conta');
   expect(await loggedAbout(db, `Conta excluída pela administração: ${ana.email}`)).toHaveLength(1);

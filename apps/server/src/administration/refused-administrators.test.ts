@@ -39,13 +39,13 @@ test('more targets than one removal allows are neither counted completely nor re
 
   const { body } = await call('GET /api/user/admin/removal-count', { query: { kind: 'Admin' } }, admin);
   expect(body).toEqual({ count: bulkRemovalLimit, tooMany: true });
-  const begun = await call(
+  const started = await call(
     'POST /api/user/admin/removals',
     { body: { kind: 'Admin', search: '', expected: bulkRemovalLimit } },
     admin,
   );
 
-  expect([begun.status, begun.body.error]).toEqual([
+  expect([started.status, started.body.error]).toEqual([
     409,
     'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
   ]);

@@ -30,8 +30,8 @@ export async function getTimeline(
 ): Promise<ResponseOf<typeof getOwnTimeline>> {
   await assertThere(db, application);
   const steps = await readSteps(db, application, reader !== 'candidate');
-  const own = reader === 'company' ? await readOwn(db, application) : [];
-  const events = [...steps, ...own];
+  const ownEvents = reader === 'company' ? await readOwn(db, application) : [];
+  const events = [...steps, ...ownEvents];
   if (reader !== 'administrator') {
     events.push(...(await readInterviews(db, application, reader === 'company')));
     const between = events.map(({ at }) => at);

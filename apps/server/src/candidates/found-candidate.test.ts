@@ -14,7 +14,7 @@ const search = async (query: Partial<CandidateFilters>) =>
 const wider = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/wider-searches', { query }, company)).body;
 
-test('a result shows what helps to decide, matches first, and no contact data', async () => {
+test('a result shows the data that help to decide, matches first, and no contact data', async () => {
   const ana = await aCandidate(db, {
     name: 'Ana Souza',
     state: 'AC',

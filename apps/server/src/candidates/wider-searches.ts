@@ -17,11 +17,11 @@ export async function findWiderSearches(
   const blockers = await findBlockers(db, viewer);
   const found: WiderSearch[] = [];
   // Runs the searches one after the other, because a read has only one connection.
-  for (const { without, ...left } of widerSearches(filters).slice(0, widerSearchLimit)) {
+  for (const { without, ...filter } of widerSearches(filters).slice(0, widerSearchLimit)) {
     const { count, estimated } = await countCandidates(db, without, { blockers, upTo: widerSearchCounted });
     if (count === 0) continue;
     const more = estimated || count > widerSearchCounted;
-    found.push({ ...left, candidates: Math.min(count, widerSearchCounted), more });
+    found.push({ ...filter, candidates: Math.min(count, widerSearchCounted), more });
   }
   return found.sort((one, other) => other.candidates - one.candidates);
 }

@@ -83,7 +83,7 @@ test('a request is refused if its colleague is removed before it arrives', async
     [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],
   ] as const) {
     const joana = await aColleague(db, padaria, { right: 'Administração' });
-    const letIn = vi.spyOn(services.authenticator, 'readAccessToken');
+    const readToken = vi.spyOn(services.authenticator, 'readAccessToken');
     const headers = await authorization(joana);
     const body = new PassThrough();
     const asked = app.inject({
@@ -93,8 +93,8 @@ test('a request is refused if its colleague is removed before it arrives', async
       payload: body,
     });
     body.write('{"companyName":');
-    await expect.poll(() => letIn.mock.settledResults[0]?.type).toBe('fulfilled');
-    letIn.mockRestore();
+    await expect.poll(() => readToken.mock.settledResults[0]?.type).toBe('fulfilled');
+    readToken.mockRestore();
 
     expect((await shutOut(joana.id)).status).toBe(200);
     body.end('"Padaria Tomada"}');

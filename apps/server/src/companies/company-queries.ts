@@ -103,10 +103,10 @@ const noDocuments = {
 /** Returns all six columns if the request has a block, so that the documents of a former type are cleared. */
 function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
   const type = changes.type ?? currentType;
-  const given = documentBlocks.filter((block) => changes[block]);
-  if (given.length === 0) return {};
+  const sentBlocks = documentBlocks.filter((block) => changes[block]);
+  if (sentBlocks.length === 0) return {};
   if (!changes[blockOfCompanyType[type]]) {
-    throw failField(given[0] ?? 'type', 'Estes documentos são de outro tipo de empresa.');
+    throw failField(sentBlocks[0] ?? 'type', 'Estes documentos são de outro tipo de empresa.');
   }
   return { ...noDocuments, ...documentColumns(changes, type) };
 }
@@ -116,15 +116,15 @@ const documentBlocks = ['liberalProfessionalData', 'crhCompanyData', 'employerCo
 /** Returns the block of the type. Other blocks in the request are ignored. */
 function documentColumns(fields: CompanyChanges, type: CompanyType) {
   if (type === 'Profissional Liberal') {
-    const { cpf, registrationDocument, registrationNumber } = given(fields, 'liberalProfessionalData');
+    const { cpf, registrationDocument, registrationNumber } = requireBlock(fields, 'liberalProfessionalData');
     return { cpf, registration_document: registrationDocument, registration_number: registrationNumber };
   }
-  const { cnpj, socialReason, fantasyName } = given(fields, blockOfCompanyType[type]);
+  const { cnpj, socialReason, fantasyName } = requireBlock(fields, blockOfCompanyType[type]);
   return { cnpj, legal_name: socialReason, trade_name: fantasyName };
 }
 
 /** The contract requires the block of the type by a rule that types cannot express. */
-function given<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
+function requireBlock<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
   const data = fields[block];
   if (!data) throw failField(block, 'Preencha os dados deste tipo de empresa.');
   return data as NonNullable<CompanyChanges[Block]>;

@@ -16,7 +16,7 @@ export interface PublisherFacts {
   email: string;
   site: string;
   employee_count: number | null;
-  /** Vacancies of its first days, if this is one of them. */
+  /** The number of vacancies of its first days, if this is one of them. */
   early_vacancies: number;
   /** Other accounts whose CNPJ has the same root and whose mails have another domain. */
   accounts_of_root: number;
@@ -24,7 +24,7 @@ export interface PublisherFacts {
   reporters: number;
 }
 
-/** An account counts as new for so many days. */
+/** An account counts as new for this many days. */
 export const newAccountDays = 14;
 const manyNewVacancies = 6;
 const largeCompany = 100;

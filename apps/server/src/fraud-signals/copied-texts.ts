@@ -22,7 +22,7 @@ const copiedPart = 0.8;
 /** Texts that are compared with one: the index finds them, and a limit bounds the time where thousands are alike. */
 const comparedTexts = 30;
 
-/** A changed text that still has so many bands of the first is the same text, edited. Of texts that share 80 %, nearly all have them. */
+/** A text that shares this many bands with another one is an edited copy of it. Nearly all texts that are 80 % equal share as many. */
 const bandsOfEdited = 4;
 
 const isEdited = sql<boolean>`(f.bands = excluded.bands or cardinality(array(

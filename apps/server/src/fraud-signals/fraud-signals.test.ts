@@ -177,7 +177,7 @@ test('vacancies without an assessment are found, and others are left alone', asy
   expect((await suspect(known.id)).status).toBe(404);
 });
 
-test('the list starts with the highest weight, in pages, and leaves out what is no longer live', async () => {
+test('the list starts with the highest weight, in pages, and leaves out vacancies that are no longer live', async () => {
   const strong = await assessed({ description: `${asksForPix} Envie foto do RG e a senha do banco.` });
   const weak = await assessed({ description: 'Mais informações pelo WhatsApp.' });
   const list = async (query: RequestOf<Api['GET /api/moderation/fraud-signals']>['query'] = {}) =>

@@ -2,7 +2,7 @@ import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../platform/database/database.ts';
 import type { FoundSignal } from './company-signals.ts';
 
-/** Pay from so many times the upper quartile of an occupation on is far above it. */
+/** Pay of at least this many times the upper quartile of an occupation is far above it. */
 const farAbove = 2;
 
 /** The highest monthly pay of a vacancy, converted from the period that it states. */

@@ -274,9 +274,9 @@ async function record(
       payload: JSON.stringify(payload),
     })
     .execute();
-  const own = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
+  const hasOwnEntry = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
   const other = side === 'company' ? 'candidate' : 'company';
-  const sides: InterviewSide[] = row.state === 'agreed' || own ? ['candidate', 'company'] : [other];
+  const sides: InterviewSide[] = row.state === 'agreed' || hasOwnEntry ? ['candidate', 'company'] : [other];
   await queueNews(transaction, services, row, sides, notificationTime(services.jobs));
   const at = row.starts_at ?? row.counter_at;
   const notice = {

@@ -179,7 +179,7 @@ export function calendarOf(
   const page = pageOf(news, side, publicUrl);
   const other =
     side === 'candidate' ? harmlessName(news.companyName) : harmlessName(news.candidateName) || 'candidatura';
-  const where = isDownload ? news.place || news.link : harmlessName(news.place);
+  const place = isDownload ? news.place || news.link : harmlessName(news.place);
   return {
     uid: `${news.id}@${new URL(publicUrl).hostname}`,
     sequence: news.sequence,
@@ -188,7 +188,7 @@ export function calendarOf(
     minutes: news.minutes,
     summary: `Entrevista: ${harmlessName(news.vacancyTitle)} (${other})`,
     description: `Detalhes, mudanças e cancelamento: ${page}`,
-    location: where || (news.link ? 'Por vídeo, com o link na página do Trampolim' : ''),
+    location: place || (news.link ? 'Por vídeo, com o link na página do Trampolim' : ''),
     url: page,
     organizerName: harmlessName(news.companyName),
   };

@@ -85,8 +85,12 @@ test('withdrawing an application while its interview is accepted leaves nothing 
 
     expect(withdrawn.status).toBe(200);
     expect(accepted.status).toBeOneOf([200, 404]);
-    const left = await db.selectFrom('interview').select('id').where('candidate_id', '=', joao.id).execute();
-    expect(left).toEqual([]);
+    const remaining = await db
+      .selectFrom('interview')
+      .select('id')
+      .where('candidate_id', '=', joao.id)
+      .execute();
+    expect(remaining).toEqual([]);
   }
 });
 

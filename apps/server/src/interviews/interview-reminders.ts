@@ -9,7 +9,7 @@ import { batchSize, findNews, type NewsServices } from './interview-news.ts';
 const twoHours = 2 * 60 * 60_000;
 
 /** A reminder that could not be sent for this many minutes is dropped. */
-const lateMinutes = { tomorrow: 6 * 60, soon: 60 };
+const maxDelayMinutes = { tomorrow: 6 * 60, soon: 60 };
 
 /**
  * Sends each due reminder once: the update that takes a reminder plans the next one. A cancelled or moved interview
@@ -25,12 +25,16 @@ export async function sendReminders(services: NewsServices): Promise<void> {
       .limit(batchSize)
       .execute();
     for (const { id } of due)
-      await services.db.transaction().execute((transaction) => remindOf(transaction, services, id));
+      await services.db.transaction().execute((transaction) => sendReminder(transaction, services, id));
     if (due.length < batchSize) return;
   }
 }
 
-async function remindOf(transaction: Transaction, services: NotificationServices, id: string): Promise<void> {
+async function sendReminder(
+  transaction: Transaction,
+  services: NotificationServices,
+  id: string,
+): Promise<void> {
   const row = await findNews(transaction, id);
   if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
   const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
@@ -39,8 +43,8 @@ async function remindOf(transaction: Transaction, services: NotificationServices
     .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - twoHours).toISOString() })
     .where('id', '=', id)
     .execute();
-  const interview = isSoon ? 'soon' : 'tomorrow';
-  const isLate = Date.now() - Date.parse(row.remind_at) > lateMinutes[interview] * 60_000;
+  const reminder = isSoon ? 'soon' : 'tomorrow';
+  const isLate = Date.now() - Date.parse(row.remind_at) > maxDelayMinutes[reminder] * 60_000;
   if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
   const personId = row.organizer_id ?? row.company_id;
   const notice = {
@@ -50,7 +54,7 @@ async function remindOf(transaction: Transaction, services: NotificationServices
     vacancyTitle: row.vacancyTitle,
     candidateId: row.candidate_id,
     companyName: row.companyName,
-    interview,
+    interview: reminder,
     interviewWhen: formatShortInstant(row.starts_at, row.zone),
   } as const;
   const news = { ...row, hasEntry: true };
@@ -60,7 +64,7 @@ async function remindOf(transaction: Transaction, services: NotificationServices
   ] as const)
     await services.jobs.sendMail(
       transaction,
-      reminderMail(news, side, to, interview, services.config.publicUrl),
+      reminderMail(news, side, to, reminder, services.config.publicUrl),
     );
   await notifyInterviewee(transaction, notice);
   await notifyInterviewers(transaction, notice, { personId });

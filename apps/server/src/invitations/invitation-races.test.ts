@@ -115,6 +115,10 @@ test('deleting a vacancy during invitations leaves no invitation and causes no s
   ]);
 
   expect(outcomes(answers).filter((outcome) => ![200, 'vacancy_not_found'].includes(outcome))).toEqual([]);
-  const left = await db.selectFrom('invitation').select('id').where('vacancy_id', '=', vacancy.id).execute();
-  expect(left).toEqual([]);
+  const remaining = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('vacancy_id', '=', vacancy.id)
+    .execute();
+  expect(remaining).toEqual([]);
 });

@@ -17,7 +17,7 @@ const textRules: readonly TextRule[] = [...personRules, ...workRules];
  * Characters of a sentence that are read on both sides of a match. Without a limit, the time would be quadratic in
  * its length.
  */
-const sentenceReach = 500;
+const maxSentenceLength = 500;
 const sentenceEnd = /[.;!?\n•|]/;
 const phraseEnd = /[.;!?\n•|,:()]/;
 
@@ -170,13 +170,13 @@ function passageOf(
   rest: Pick<Passage, 'field' | 'vacancy' | 'mentions'>,
 ): Passage {
   const end = match.index + match[0].length;
-  const sentence = spanAround(text, [match.index, end], sentenceEnd, sentenceReach);
+  const sentence = spanAround(text, [match.index, end], sentenceEnd, maxSentenceLength);
   return {
     ...rest,
     match,
     matchedText: match[0],
     sentence: text.slice(...sentence),
-    phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, sentenceReach)),
+    phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, maxSentenceLength)),
     before: text.slice(sentence[0], match.index),
   };
 }

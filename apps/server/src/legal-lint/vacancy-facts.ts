@@ -22,12 +22,12 @@ interface Hit {
 /**
  * Characters of a sentence that are read before a match. Without a limit, the time would be quadratic in its length.
  */
-const sentenceReach = 500;
+const maxSentenceLength = 500;
 
 export function findWords(fields: FoldedFields, pattern: RegExp, isLawful = /(?!)/): Hit | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
-      const start = Math.max(0, match.index - sentenceReach, text.lastIndexOf('.', match.index) + 1);
+      const start = Math.max(0, match.index - maxSentenceLength, text.lastIndexOf('.', match.index) + 1);
       if (isLawful.test(text.slice(start, match.index + match[0].length + 40))) continue;
       return { field, span: [match.index, match.index + match[0].length] };
     }

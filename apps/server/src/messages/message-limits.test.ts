@@ -118,12 +118,12 @@ const asCompany = (
 });
 
 /** Uses up an account's messages of the day, except for the given number. */
-async function leaveToAccount(accountId: string, left: number): Promise<void> {
+async function leaveToAccount(accountId: string, remaining: number): Promise<void> {
   const limit = { name: 'messagesPerDay', points: 1000, duration: 24 * 3600 };
   await services.rateLimits.consume(limit, accountId);
   await db
     .updateTable('rate_limit')
-    .set({ points: limit.points - left })
+    .set({ points: limit.points - remaining })
     .where('key', '=', `messagesPerDay:${accountId}`)
     .execute();
 }

@@ -138,7 +138,7 @@ export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
   const place = toCandidate
     ? `/curriculos-enviados?vacancyId=${vacancyId}#mensagens`
     : `/editar-vaga/${vacancyId}?candidato=${candidateId}#mensagens`;
-  const left = news.unread - news.texts.length;
+  const omitted = news.unread - news.texts.length;
   const content: MailContent = {
     subject: sentence`${messages(news.unread)} de ${author}: ${news.vacancyTitle}`,
     heading: sentence`${author} escreveu para ${toCandidate ? sentence`você` : sentence`a empresa`}`,
@@ -146,7 +146,7 @@ export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
       toCandidate
         ? sentence`Sobre sua candidatura à vaga “${news.vacancyTitle}”:`
         : sentence`Sobre a candidatura à vaga “${news.vacancyTitle}”:`,
-      ...(left > 0 ? [sentence`Estas são as últimas de ${news.unread} mensagens:`] : []),
+      ...(omitted > 0 ? [sentence`Estas são as últimas de ${news.unread} mensagens:`] : []),
       ...news.texts.flatMap(quoted),
       sentence`Responda no site, pelo botão abaixo: respostas a este e-mail não chegam a quem escreveu.`,
     ],

@@ -40,12 +40,12 @@ test('one mail is sent about several messages; it can be switched off, and an un
   // The mails of the others were due before or at the same time.
   await expect
     .poll(async () => {
-      const left = await db
+      const remaining = await db
         .selectFrom('message_inbox')
         .select('vacancy_id')
         .where('mail_at', 'is not', null)
         .execute();
-      return left.length;
+      return remaining.length;
     })
     .toBe(0);
   expect(inbox.waiting).toBe(0);

@@ -177,7 +177,7 @@ test.each<[string, object, string]>([
   ['2,001 letters', { text: 'a'.repeat(2001), sendingId: newId() }, 'text'],
   ['a NUL byte', { text: 'a\0b', sendingId: newId() }, 'text'],
   ['no sending', { text: 'Oi.' }, 'sendingId'],
-  ['what is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
+  ['a text that is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
 ])('%s is refused at its field', async (_what, body, path) => {
   const { padaria, params, stored } = await anApplicant();
   const answer = await call(

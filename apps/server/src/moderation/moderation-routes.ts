@@ -17,40 +17,40 @@ import { countWarningsAndBans } from './warn-overview.ts';
 export function registerModerationRoutes(app: FastifyInstance, services: Services): void {
   const { db, authenticator } = services;
 
-  route(app, endpoints.deleteReport, ({ params, body, ...asked }) =>
-    decideCase(services, asked, (moderationCase) => dismissReport(moderationCase, params.id, body?.words)),
+  route(app, endpoints.deleteReport, ({ params, body, ...context }) =>
+    decideCase(services, context, (moderationCase) => dismissReport(moderationCase, params.id, body?.words)),
   );
 
-  route(app, endpoints.decideReports, ({ body, ...asked }) =>
-    decideCase(services, asked, (moderationCase) =>
+  route(app, endpoints.decideReports, ({ body, ...context }) =>
+    decideCase(services, context, (moderationCase) =>
       decideReports(moderationCase, body, body.verdict, body.words),
     ),
   );
 
-  route(app, endpoints.warnUser, ({ body, ...asked }) =>
-    decideCase(services, asked, (moderationCase) => warn(moderationCase, body, body)),
+  route(app, endpoints.warnUser, ({ body, ...context }) =>
+    decideCase(services, context, (moderationCase) => warn(moderationCase, body, body)),
   );
 
-  route(app, endpoints.banUser, async ({ params, body, ...asked }) => {
-    const { decided, endedSessions } = await decideCase(services, asked, (moderationCase) =>
+  route(app, endpoints.banUser, async ({ params, body, ...context }) => {
+    const { decided, endedSessions } = await decideCase(services, context, (moderationCase) =>
       ban(moderationCase, params, body ?? {}),
     );
     authenticator.forgetSessions(endedSessions);
     return decided;
   });
 
-  route(app, endpoints.banVacancy, ({ params, body, ...asked }) =>
-    decideCase(services, asked, (moderationCase) =>
+  route(app, endpoints.banVacancy, ({ params, body, ...context }) =>
+    decideCase(services, context, (moderationCase) =>
       banReportedVacancy(moderationCase, params.vacancyId, body ?? {}),
     ),
   );
 
-  route(app, endpoints.unbanUser, ({ params, body, ...asked }) =>
-    decideCase(services, asked, (moderationCase) => liftBan(moderationCase, params.targetId, body?.words)),
+  route(app, endpoints.unbanUser, ({ params, body, ...context }) =>
+    decideCase(services, context, (moderationCase) => liftBan(moderationCase, params.targetId, body?.words)),
   );
 
-  route(app, endpoints.unbanVacancy, ({ params, body, ...asked }) =>
-    decideCase(services, asked, (moderationCase) =>
+  route(app, endpoints.unbanVacancy, ({ params, body, ...context }) =>
+    decideCase(services, context, (moderationCase) =>
       liftVacancyBan(moderationCase, params.vacancyId, body?.words),
     ),
   );

@@ -34,8 +34,8 @@ interface HubOptions {
 const readingAtOnce = 4;
 
 /**
- * Manages every open stream of this server. A single database connection receives the fact that an account's notices
- * changed. The changes are then read from the database, starting at each stream's last event, so missed messages are
+ * Manages every open stream of this server. A single database connection is notified when an account's notices
+ * change. The changes are then read from the database, starting at each stream's last event, so missed messages are
  * delivered with the next event or as soon as the connection is restored.
  */
 export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
@@ -62,17 +62,17 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   }
 
   async function catchUp(accountId: string): Promise<void> {
-    const own = [...(readers.get(accountId) ?? [])];
+    const accountReaders = [...(readers.get(accountId) ?? [])];
     try {
-      for (const together of Map.groupBy(own, ({ since }) => since).values()) {
-        const [first] = together;
+      for (const group of Map.groupBy(accountReaders, ({ since }) => since).values()) {
+        const [first] = group;
         const news = await readNews(db, accountId, first?.since);
-        for (const reader of together) if (await reader.stream.isWelcome()) send(reader, news);
+        for (const reader of group) if (await reader.stream.isAuthorized()) send(reader, news);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not announced');
       // Clients reconnect and continue from their last event.
-      for (const { stream } of own) stream.end();
+      for (const { stream } of accountReaders) stream.end();
     }
     reading.delete(accountId);
     notifyNext();
@@ -91,11 +91,11 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   return {
     join(accountId, stream, since) {
       const reader: Reader = { stream, since, unread: undefined, isBehind: false };
-      const own = readers.get(accountId) ?? new Set();
-      readers.set(accountId, own.add(reader));
+      const accountReaders = readers.get(accountId) ?? new Set();
+      readers.set(accountId, accountReaders.add(reader));
       stream.onClose(() => {
-        own.delete(reader);
-        if (own.size === 0 && readers.get(accountId) === own) readers.delete(accountId);
+        accountReaders.delete(reader);
+        if (accountReaders.size === 0 && readers.get(accountId) === accountReaders) readers.delete(accountId);
       });
       stream.onTaken(() => {
         if (reader.isBehind) onNotification([accountId]);

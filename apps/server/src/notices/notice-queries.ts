@@ -14,13 +14,13 @@ export async function listNotices(
   accountId: string,
   { unread, ...page }: PageQuery & { unread?: 'true' | 'false' | undefined },
 ): Promise<Page<Notice>> {
-  const own = db
+  const notices = db
     .selectFrom('notice as n')
     .where('n.account_id', '=', accountId)
     .$if(unread !== undefined, (query) =>
       query.where('n.read_at', unread === 'true' ? 'is' : 'is not', null),
     );
-  const rows = await readPage(db, own, {
+  const rows = await readPage(db, notices, {
     ...page,
     key: 'n.place',
     select: (newest) => newest.select(shownColumns),

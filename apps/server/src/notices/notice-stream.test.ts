@@ -146,15 +146,15 @@ test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses n
   const ana = await aCandidate(db);
   const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
   await aNotice(db, ana, { title: 'nada de novo' });
-  const left = await listening(here, ana);
-  left.close();
+  const earlier = await listening(here, ana);
+  earlier.close();
   await warn(ana.id, 'enquanto isso');
   await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
 
   const back = await listenToNotices(
     there,
-    { ...(await authorization(ana)), ...(how === 'header' && { 'last-event-id': left.id }) },
-    how === 'query' ? `?lastEventId=${left.id}` : '',
+    { ...(await authorization(ana)), ...(how === 'header' && { 'last-event-id': earlier.id }) },
+    how === 'query' ? `?lastEventId=${earlier.id}` : '',
   );
 
   const event = await back.next();

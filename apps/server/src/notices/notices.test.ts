@@ -41,12 +41,12 @@ test('unread notices are counted, up to a hundred', async () => {
 
 test('chosen notices are marked as read once, and notices of others are not', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const [one, other, hers] = [
+  const [one, other, ofBia] = [
     await aNotice(db, ana, { title: 'um' }),
     await aNotice(db, ana, { title: 'dois' }),
     await aNotice(db, bia),
   ];
-  const mark = () => call('POST /api/notices/read', { body: { ids: [one.id, hers.id] } }, ana);
+  const mark = () => call('POST /api/notices/read', { body: { ids: [one.id, ofBia.id] } }, ana);
 
   const [first, again] = await Promise.all([mark(), mark()]);
 
@@ -75,8 +75,8 @@ test.each<[string, object]>([
   ['nothing chosen', {}],
   ['no ids', { ids: [] }],
   ['too many ids', { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
-  ['what is no id', { ids: ['1'] }],
-  ['what is no instant', { upTo: 'ontem' }],
+  ['a text that is no id', { ids: ['1'] }],
+  ['a text that is no instant', { upTo: 'ontem' }],
   ['an instant finer than any database', { upTo: `2026-01-01T00:00:00.${'1'.repeat(200)}Z` }],
   ['both at once', { ids: [crypto.randomUUID()], upTo: new Date().toISOString() }],
 ])('%s is refused', async (_what, body) => {
@@ -116,8 +116,8 @@ test('a deleted account’s notices, their queued mails, and its switches are de
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   for (const table of ['notice', 'mail_setting'] as const) {
-    const left = await db.selectFrom(table).selectAll().where('account_id', '=', ana.id).execute();
-    expect(left).toEqual([]);
+    const remaining = await db.selectFrom(table).selectAll().where('account_id', '=', ana.id).execute();
+    expect(remaining).toEqual([]);
   }
   expect(await db.selectFrom('notice_mail').selectAll().where('notice_id', '=', id).execute()).toEqual([]);
 });

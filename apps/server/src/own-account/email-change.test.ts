@@ -225,7 +225,7 @@ test('an account’s own e-mail address is available to itself', async () => {
 
 test('former e-mail addresses are removed after a month', async () => {
   await save({ email: newEmail });
-  const left = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
+  const remaining = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
   const ageFormer = (days: number) =>
     sql`update former_address set left_at = left_at - ${days} * interval '1 day' where account_id = ${ana.id}`.execute(
       db,
@@ -233,8 +233,8 @@ test('former e-mail addresses are removed after a month', async () => {
 
   await ageFormer(29);
   await removeFormerEmails(db);
-  expect((await left()).rows).toHaveLength(1);
+  expect((await remaining()).rows).toHaveLength(1);
   await ageFormer(2);
   await removeFormerEmails(db);
-  expect((await left()).rows).toEqual([]);
+  expect((await remaining()).rows).toEqual([]);
 });

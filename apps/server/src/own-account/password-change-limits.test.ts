@@ -9,7 +9,7 @@ import { accountLimits } from '../accounts/account-limits.ts';
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { db, call } = testApp;
 const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
-const good = 'uma senha nova e boa';
+const goodPassword = 'uma senha nova e boa';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a person who guesses the current password', () => {
     session.ask(
       'PUT',
       `/api/user/candidate/update-candidate/${ana.id}`,
-      { currentPassword: 'errada e longa', newPassword: good },
+      { currentPassword: 'errada e longa', newPassword: goodPassword },
       from,
     );
 
@@ -39,7 +39,7 @@ describe('a person who guesses the current password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
-    const right = await save({ currentPassword: demoPassword, newPassword: good });
+    const right = await save({ currentPassword: demoPassword, newPassword: goodPassword });
     expect(right.status).toBe(429);
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from action_log
       where message = ${`Senha atual incorreta ao alterar a conta: ${ana.email}`} and level = 'WARN'`.execute(
@@ -63,10 +63,10 @@ describe('a person who guesses the current password', () => {
 
   test('does not lose guesses by a right password', async () => {
     for (let i = 0; i < 12; i += 1) {
-      await save({ currentPassword: demoPassword, newPassword: good, confirmPassword: 'outra' });
+      await save({ currentPassword: demoPassword, newPassword: goodPassword, confirmPassword: 'outra' });
     }
 
-    expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
+    expect((await save({ currentPassword: demoPassword, newPassword: goodPassword })).status).toBe(200);
   });
 });
 
@@ -74,7 +74,7 @@ test('a password can be changed at most twenty times a day', async () => {
   for (let i = 0; i < 20; i += 1)
     await testApp.services.rateLimits.consume(accountLimits.passwordChange, ana.id);
 
-  const { status, headers } = await save({ currentPassword: demoPassword, newPassword: good });
+  const { status, headers } = await save({ currentPassword: demoPassword, newPassword: goodPassword });
 
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);

@@ -10,7 +10,7 @@ import { startTestApp } from '../../test/test-app.ts';
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, db, call } = testApp;
 const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
-const good = 'uma senha nova e boa';
+const goodPassword = 'uma senha nova e boa';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 
 beforeEach(async () => {
@@ -24,26 +24,26 @@ const signIn = (password: string) =>
   call('POST /api/auth/login', { body: { email: ana.email, password } }).then(({ status }) => status);
 const stored = async () =>
   (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body.candidateName;
-const hash = () =>
+const readHash = () =>
   db.selectFrom('account').select('password_hash').where('id', '=', ana.id).executeTakeFirstOrThrow();
 
 test('the password is changed together with the other fields, and the old one no longer works', async () => {
   const { status, body } = await save({
     candidateName: 'Ana Lima',
     currentPassword: demoPassword,
-    newPassword: good,
-    confirmPassword: good,
+    newPassword: goodPassword,
+    confirmPassword: goodPassword,
   });
 
   expect(status).toBe(200);
   expect(body.candidateName).toBe('Ana Lima');
   expect(JSON.stringify(body)).not.toMatch(/password|senha/i);
-  expect((await hash()).password_hash).toMatch(/^\$2b\$10\$/);
-  expect([await signIn(demoPassword), await signIn(good)]).toEqual([401, 200]);
+  expect((await readHash()).password_hash).toMatch(/^\$2b\$10\$/);
+  expect([await signIn(demoPassword), await signIn(goodPassword)]).toEqual([401, 200]);
 });
 
 test('without a confirmation nothing is compared, and without a new password nothing is changed', async () => {
-  const before = await hash();
+  const before = await readHash();
   for (const body of [
     { currentPassword: demoPassword },
     { currentPassword: demoPassword, newPassword: '', confirmPassword: '' },
@@ -51,21 +51,25 @@ test('without a confirmation nothing is compared, and without a new password not
   ]) {
     expect((await save({ candidateName: 'Ana Lima', ...body })).status).toBe(200);
   }
-  expect(await hash()).toEqual(before);
+  expect(await readHash()).toEqual(before);
 
-  expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
-  expect(await signIn(good)).toBe(200);
+  expect((await save({ currentPassword: demoPassword, newPassword: goodPassword })).status).toBe(200);
+  expect(await signIn(goodPassword)).toBe(200);
 });
 
 test.each([
-  ['currentPassword', 'Digite sua senha atual.', { newPassword: good }],
-  ['currentPassword', 'Digite sua senha atual.', { newPassword: good, confirmPassword: good }],
-  ['currentPassword', 'Digite sua senha atual.', { newPassword: good, currentPassword: '' }],
-  ['newPassword', 'Crie a nova senha.', { currentPassword: demoPassword, confirmPassword: good }],
+  ['currentPassword', 'Digite sua senha atual.', { newPassword: goodPassword }],
+  [
+    'currentPassword',
+    'Digite sua senha atual.',
+    { newPassword: goodPassword, confirmPassword: goodPassword },
+  ],
+  ['currentPassword', 'Digite sua senha atual.', { newPassword: goodPassword, currentPassword: '' }],
+  ['newPassword', 'Crie a nova senha.', { currentPassword: demoPassword, confirmPassword: goodPassword }],
 ] as const)(
   'a password change without %s is refused there ("%s"), and nothing is changed',
   async (path, message, typed) => {
-    const before = await hash();
+    const before = await readHash();
     const refusal = [400, 'invalid_input', [{ path, message }]];
 
     const ofFields = await save({ candidateName: 'Outra Pessoa', ...typed });
@@ -73,7 +77,7 @@ test.each([
 
     for (const { status, body } of [ofFields, ofAccess])
       expect([status, body.code, body.issues]).toEqual(refusal);
-    expect(await hash()).toEqual(before);
+    expect(await readHash()).toEqual(before);
     expect(await stored()).toBe(ana.name);
   },
 );
@@ -89,13 +93,13 @@ test.each([
     'Esta senha está entre as mais usadas do mundo. Escolha outra.',
     ['errada e longa', 'Senha123', 'outra'],
   ],
-  ['currentPassword', 'A senha atual está incorreta.', ['errada e longa', good, 'outra']],
-  ['confirmPassword', 'A nova senha e a confirmação não coincidem.', [demoPassword, good, 'outra']],
+  ['currentPassword', 'A senha atual está incorreta.', ['errada e longa', goodPassword, 'outra']],
+  ['confirmPassword', 'A nova senha e a confirmação não coincidem.', [demoPassword, goodPassword, 'outra']],
 ] as const)(
-  '%s: "%s" is said before what follows it, and nothing is changed',
+  '%s: "%s" is reported before any later error, and nothing is changed',
   async (path, message, typed) => {
     const [currentPassword, newPassword, confirmPassword] = typed;
-    const before = await hash();
+    const before = await readHash();
 
     const { status, body } = await save({
       candidateName: 'Outra Pessoa',
@@ -105,7 +109,7 @@ test.each([
     });
 
     expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
-    expect(await hash()).toEqual(before);
+    expect(await readHash()).toEqual(before);
     expect(await stored()).toBe(ana.name);
   },
 );
@@ -133,17 +137,17 @@ test('a password hashed by the client is refused with an explanation', async () 
 });
 
 test('if the fields are refused, the password and the other sessions do not change', async () => {
-  const [before, phone] = [await hash(), await openSession(testApp, ana)];
+  const [before, phone] = [await readHash(), await openSession(testApp, ana)];
 
   const stale = await save({
     accountVersion: 99,
     candidateName: 'Ana Lima',
     currentPassword: demoPassword,
-    newPassword: good,
+    newPassword: goodPassword,
   });
 
   expect([stale.status, stale.body.code]).toEqual([409, 'account_changed']);
-  expect(await hash()).toEqual(before);
+  expect(await readHash()).toEqual(before);
   expect(await phone.isActive()).toBe(true);
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
@@ -154,7 +158,7 @@ test('every other session and its refresh token end immediately; this one contin
   const phone = await openSession(testApp, ana);
   expect(await phone.isActive()).toBe(true);
 
-  await save({ currentPassword: demoPassword, newPassword: good });
+  await save({ currentPassword: demoPassword, newPassword: goodPassword });
 
   expect(await phone.isActive()).toBe(false);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
@@ -162,7 +166,7 @@ test('every other session and its refresh token end immediately; this one contin
 });
 
 test('the owner is notified by mail with only the product’s own text, regardless of other mails', async () => {
-  await save({ currentPassword: demoPassword, newPassword: good });
+  await save({ currentPassword: demoPassword, newPassword: goodPassword });
 
   const [mail, ...others] = await mailsTo(db, ana.email);
   expect(others).toEqual([]);
@@ -213,7 +217,7 @@ describe('at once', () => {
 
   test('a sign-in with the old password during the change leaves no session', async () => {
     const [changed, ...tokens] = await Promise.all([
-      save({ currentPassword: demoPassword, newPassword: good }),
+      save({ currentPassword: demoPassword, newPassword: goodPassword }),
       ...Array.from({ length: 8 }, () =>
         call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } }),
       ),
@@ -233,15 +237,18 @@ describe('at once', () => {
 
 test('nobody changes the password of somebody else, administrators included', async () => {
   const admin = await anAdmin(db);
-  const before = await hash();
+  const before = await readHash();
 
-  const answer = await save({ currentPassword: demoPassword, newPassword: good }, admin);
+  const answer = await save({ currentPassword: demoPassword, newPassword: goodPassword }, admin);
 
   expect([answer.status, answer.body.code]).toEqual([403, 'wrong_role']);
   expect((await save({ email: 'outro@exemplo.com' }, admin)).status).toBe(403);
-  const other = await save({ currentPassword: demoPassword, newPassword: good }, await aCandidate(db));
+  const other = await save(
+    { currentPassword: demoPassword, newPassword: goodPassword },
+    await aCandidate(db),
+  );
   expect(other.body.code).toBe('candidate_not_found');
-  expect(await hash()).toEqual(before);
+  expect(await readHash()).toEqual(before);
   // The form sends all fields, including the unchanged e-mail.
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });
@@ -249,5 +256,5 @@ test('nobody changes the password of somebody else, administrators included', as
 test('a banned account changes nothing', async () => {
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
 
-  expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(401);
+  expect((await save({ currentPassword: demoPassword, newPassword: goodPassword })).status).toBe(401);
 });

@@ -130,9 +130,9 @@ test('the file of an administrator contains every text stored about them, and no
     decisoes_tomadas: [{ decisao: 'warned', sobre: 'company', motivo: 'Spam ou Golpe' }],
     exclusoes_em_massa: [{ tipo: 'Candidate', excluidos: 3, endereco_de_rede: '203.0.113.77' }],
   });
-  const said = exported.registro_de_acoes.map(({ acao }) => acao);
-  expect(said).toContain(`Aviso enviado a (outra pessoa) (Spam ou Golpe), empresa ${company.id}`);
-  expect(said).toContain(`Login realizado: ${admin.email}`);
+  const actions = exported.registro_de_acoes.map(({ acao }) => acao);
+  expect(actions).toContain(`Aviso enviado a (outra pessoa) (Spam ou Golpe), empresa ${company.id}`);
+  expect(actions).toContain(`Login realizado: ${admin.email}`);
   expect(body).not.toMatch(/hash|token/i);
   for (const others of [company.email, decisionWords, 'somebody looked for'])
     expect(body).not.toContain(others);

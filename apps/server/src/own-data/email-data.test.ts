@@ -94,13 +94,13 @@ test('deleting an account ends the alerts of its proven e-mail, and no others', 
   const [ana, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await aRecipient(ana.email);
   await aRecipient(typist.email);
-  const left = async () =>
+  const remaining = async () =>
     (await db.selectFrom('alert_address').select('email').execute()).map(({ email }) => email.toLowerCase());
   const body = { currentPassword: demoPassword };
 
   for (const leaver of [ana, typist])
     expect((await call('DELETE /api/user/my-account', { body }, leaver)).status).toBe(200);
 
-  expect(await left()).not.toContain(ana.email);
-  expect(await left()).toContain(typist.email);
+  expect(await remaining()).not.toContain(ana.email);
+  expect(await remaining()).toContain(typist.email);
 });

@@ -24,13 +24,13 @@ export async function onlyOnce<Answer extends object>(
   act: () => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-  const own = await transaction
+  const inserted = await transaction
     .insertInto('idempotent_call')
     .values({ id: newId(), api_key_id: apiKeyId, key, request_hash: hash })
     .onConflict((conflict) => conflict.constraint('idempotent_call_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!own) {
+  if (!inserted) {
     const first = await transaction
       .selectFrom('idempotent_call')
       .select(['request_hash', 'answer'])
@@ -45,7 +45,7 @@ export async function onlyOnce<Answer extends object>(
   await transaction
     .updateTable('idempotent_call')
     .set({ answer: JSON.stringify(answer) })
-    .where('id', '=', own.id)
+    .where('id', '=', inserted.id)
     .execute();
   return { answer, isRepeated: false };
 }

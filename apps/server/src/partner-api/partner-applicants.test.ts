@@ -81,7 +81,7 @@ test('a program decides as the screens do: forward only, with history, log and n
   });
 });
 
-test('a decision on what somebody else has decided since is refused, also at the same moment', async () => {
+test('a decision on an outdated version is refused, also at the same moment', async () => {
   const { send, status } = await anApplicantOfProgram();
   const { etag = '' } = (await send('GET', status)).headers;
   const decide = (decision: string) =>

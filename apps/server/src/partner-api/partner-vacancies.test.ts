@@ -62,7 +62,7 @@ test('a program publishes, reads, changes and closes a vacancy, as the screens w
   ]);
 });
 
-test('what the law forbids is refused, and what it warns about is stored for moderators', async () => {
+test('a text that the law forbids is refused, and a doubtful one is stored for moderators', async () => {
   const { send } = await aConnectedCompany();
 
   const refused = await send('POST', '/vacancies', { body: { ...draft, jobTitle: 'Padeira solteira' } });
@@ -134,7 +134,7 @@ test('a call that failed is not remembered, and keys of others are apart', async
   expect((await own(other.padaria)).body).toHaveLength(1);
 });
 
-test('of programs that publish at once, so many succeed as the company has places', async () => {
+test('if programs publish at once, as many succeed as the company has places', async () => {
   const { padaria, send } = await aConnectedCompany();
   for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, padaria);
 
@@ -186,7 +186,7 @@ test('an answer that the reader has is not sent again', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('a change of what somebody else has changed since is refused, also at the same moment', async () => {
+test('a change of an outdated version is refused, also at the same moment', async () => {
   const { padaria, send } = await aConnectedCompany();
   const { id } = await aVacancy(db, padaria);
   const { etag = '' } = (await send('GET', `/vacancies/${id}`)).headers;

@@ -6,11 +6,11 @@ export function cacheResult<Answer>(read: () => Promise<Answer>, cacheMs: number
   let last: { since: number; answer: Promise<Answer> } | undefined;
   return () => {
     if (last && performance.now() - last.since < cacheMs) return last.answer;
-    const asked = { since: performance.now(), answer: read() };
-    last = asked;
-    asked.answer.catch(() => {
-      if (last === asked) last = undefined;
+    const current = { since: performance.now(), answer: read() };
+    last = current;
+    current.answer.catch(() => {
+      if (last === current) last = undefined;
     });
-    return asked.answer;
+    return current.answer;
   };
 }

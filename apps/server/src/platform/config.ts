@@ -115,7 +115,7 @@ const expectations: Record<Variable, string> = {
 };
 
 /** Settings that show that the site runs in production, where demo data must not be created unasked. */
-const serious = [
+const productionSettings = [
   'HOST',
   'DATABASE_URL',
   'DATA_DIR',
@@ -189,8 +189,8 @@ export class InvalidConfig extends Error {}
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
-  const bad = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));
-  const lines = [...bad].map((name) => `  ${name}: deve ser ${expectations[name]}.`);
+  const invalidNames = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));
+  const lines = [...invalidNames].map((name) => `  ${name}: deve ser ${expectations[name]}.`);
   if (isSet(env.ADMIN_EMAIL) !== isSet(env.ADMIN_PASSWORD)) {
     const absent = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
     lines.push(`  ${absent}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
@@ -201,43 +201,43 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
-  const given = parsed.data;
-  const plain = listPlainConnections(given, env);
+  const values = parsed.data;
+  const plain = listPlainConnections(values, env);
   if (plain.length > 0) throw new InvalidConfig(`Configuração inválida:\n${plain.join('\n')}`);
-  const demo = given.DEMO ?? !serious.some((name) => isSet(env[name]));
+  const demo = values.DEMO ?? !productionSettings.some((name) => isSet(env[name]));
   return {
-    port: given.PORT,
-    host: given.HOST,
-    databaseUrl: given.DATABASE_URL,
-    databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
-    dataDir: resolve(given.DATA_DIR),
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    dataDir: resolve(values.DATA_DIR),
     firstAdmin:
-      given.ADMIN_EMAIL && given.ADMIN_PASSWORD
-        ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    contactEmail: given.CONTACT_EMAIL,
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, ''),
-    sessionSecret: given.SESSION_SECRET,
-    previousSessionSecret: given.PREVIOUS_SESSION_SECRET,
-    cepServiceUrl: given.CEP_SERVICE_URL,
-    cnpjServiceUrl: given.CNPJ_SERVICE_URL,
-    trustProxy: given.TRUST_PROXY,
-    hostsWithoutTls: given.HOSTS_WITHOUT_TLS,
-    allowPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    sessionSecret: values.SESSION_SECRET,
+    previousSessionSecret: values.PREVIOUS_SESSION_SECRET,
+    cepServiceUrl: values.CEP_SERVICE_URL,
+    cnpjServiceUrl: values.CNPJ_SERVICE_URL,
+    trustProxy: values.TRUST_PROXY,
+    hostsWithoutTls: values.HOSTS_WITHOUT_TLS,
+    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     metrics:
-      given.METRICS_PORT === undefined
+      values.METRICS_PORT === undefined
         ? undefined
-        : { port: given.METRICS_PORT, host: given.METRICS_HOST, token: given.METRICS_TOKEN },
-    logLevel: given.LOG_LEVEL,
-    copiesActionLog: given.ACTION_LOG_COPY,
-    drainSeconds: given.DRAIN_SECONDS,
-    erasureFile: resolve(given.ERASURE_FILE ?? join(given.DATA_DIR, 'erased-accounts')),
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
+    logLevel: values.LOG_LEVEL,
+    copiesActionLog: values.ACTION_LOG_COPY,
+    drainSeconds: values.DRAIN_SECONDS,
+    erasureFile: resolve(values.ERASURE_FILE ?? join(values.DATA_DIR, 'erased-accounts')),
     demo,
     // Only a site with a public URL is in production: docs/decisions/0086-second-factor.md.
     requireAdminSecondFactor:
-      given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
+      values.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (values.PUBLIC_URL ?? '').startsWith('https:')),
   };
 }
 

@@ -67,7 +67,7 @@ test('a client that requests a cached page without waiting for responses is disc
 test.each([
   ['a vacancy', `/vaga/${still.id}`, 2],
   ['a company', `/empresa/${padaria.id}`, 2],
-  ['what does not exist', '/nada', 2],
+  ['an unknown page', '/nada', 2],
   ['a list', '/lista', 30],
 ])('a shared cache may send the page of %s for a few seconds', async (_, url, seconds) => {
   const { headers } = await get(url);
@@ -105,7 +105,7 @@ test('pages are rendered each time while the subscription is lost, and cached ag
   const url = `/vaga/${id}`;
   await untilCached(url);
   const drawing = async () => (await drawingOf(url)).drawn;
-  const said = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
+  const warn = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
   /** Sets the number of further connections: none or any number. */
   const limitConnections = (limit: 0 | -1) =>
     sql`do ${sql.lit(`begin execute format('alter database %I connection limit ${limit}', current_database()); end`)}`.execute(
@@ -118,12 +118,12 @@ test('pages are rendered each time while the subscription is lost, and cached ag
       where datname = current_database() and application_name = 'trampolim listens to public_page'`.execute(
       db,
     );
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), longWait);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), longWait);
     expect(await drawing()).not.toBe(await drawing());
   } finally {
     await limitConnections(-1);
   }
-  said.mockRestore();
+  warn.mockRestore();
   await untilCached(url);
 });
 

@@ -3,10 +3,10 @@ import { createRenderingQueue } from './rendering-queue.ts';
 
 test('a network that asks for too many pages waits, and other networks take turns with it', async () => {
   const queue = createRenderingQueue();
-  const begun: string[] = [];
+  const started: string[] = [];
   const ask = async (network: string) => {
     const leave = await queue.acquire(network);
-    begun.push(leave ? network : `${network} turned away`);
+    started.push(leave ? network : `${network} turned away`);
     leave?.();
   };
   const held = await Promise.all(
@@ -16,8 +16,8 @@ test('a network that asks for too many pages waits, and other networks take turn
   await Promise.resolve();
   for (const leave of held) leave?.();
   await Promise.all(all);
-  expect(begun.filter((who) => who === 'crawler turned away')).toHaveLength(10);
-  const drawn = begun.filter((who) => !who.endsWith('away'));
+  expect(started.filter((who) => who === 'crawler turned away')).toHaveLength(10);
+  const drawn = started.filter((who) => !who.endsWith('away'));
   expect(drawn.slice(0, 5)).toEqual(['crawler', 'ana', 'bia', 'crawler', 'ana']);
   expect(drawn).toHaveLength(53);
 });

@@ -19,8 +19,8 @@ const counts = async (query: object = {}) => (await call('GET /api/public/vacanc
 
 await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
 const banned = await aVacancy(db, padaria, { title: 'Banida', banned: true });
-const rude = await aCompany(db, { name: 'Golpes Ltda.', banned: true });
-const ofBanned = await aVacancy(db, rude, { title: 'De empresa banida' });
+const bannedCompany = await aCompany(db, { name: 'Golpes Ltda.', banned: true });
+const ofBanned = await aVacancy(db, bannedCompany, { title: 'De empresa banida' });
 await aVacancy(db, padaria, {
   title: 'Pessoa padeira',
   area: 'Outros',
@@ -152,7 +152,7 @@ test('single vacancies and companies wait in the same queue', async () => {
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
-test('when a vacancy last changed is noted, and not that it was published', async () => {
+test('the time of a vacancy’s last change is stored, but its publication is no change', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Muda', area: 'Saúde' });
   const changedAt = async () =>
     (await db.selectFrom('vacancy').select('changed_at').where('id', '=', id).executeTakeFirst())?.changed_at;
@@ -235,7 +235,7 @@ test('a banned vacancy reveals nothing except that it is gone', async () => {
       { why: 'removed' },
     ]);
   }
-  const company = await call('GET /api/public/companies/:id', { params: { id: rude.id } });
+  const company = await call('GET /api/public/companies/:id', { params: { id: bannedCompany.id } });
   expect([company.status, company.body.code]).toEqual([404, 'company_not_found']);
   expect(JSON.stringify(company.body)).not.toContain('Golpes');
 });

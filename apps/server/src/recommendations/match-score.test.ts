@@ -193,7 +193,7 @@ test.each<[state: string, of: string, posting: VacancyOverrides, score: number]>
     { required_qualifications: ['Excel', 'EXCEL!'], desired_skills: ['excel'] },
     53,
   ],
-  ['PA', 'what are no words', { required_qualifications: ['de', 'com', 'DE', 'para'] }, 50],
+  ['PA', 'entries without words', { required_qualifications: ['de', 'com', 'DE', 'para'] }, 50],
   ['TO', 'ten times the target', { salary: 'R$ 20000' }, 60],
   ['MG', 'more than that', { salary: 'R$ 20001' }, 50],
 ])('in %s, %s', async (state, _of, posting, score) => {

@@ -10,7 +10,7 @@ test.each<
 >([
   [
     'AC',
-    'what is required and not brought is named, what is only wished for is not',
+    'a missing requirement is named, a missing wish is not',
     { qualifications: [{ description: 'Python' }] },
     { required_qualifications: ['Python', 'Docker', 'Kubernetes'], desired_skills: ['Empatia'] },
     ['Falta: Docker e Kubernetes'],

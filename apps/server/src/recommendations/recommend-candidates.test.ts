@@ -172,7 +172,7 @@ test('gender, civil status and age (unless the law requires one) change nothing,
   expect(body.map((each) => each.match)).toEqual([match, match, match]);
 });
 
-test('an administrator reads what a company is recommended, and names it', async () => {
+test('an administrator reads the recommendations of a company, which the request names', async () => {
   const admin = await anAdmin(db);
   const { company } = await aFirm('ES');
   await aResume('ES', { name: 'Ana', area: 'Vendas' });

@@ -148,7 +148,10 @@ const jobName = 'settle-reports';
 const form = z.object({ targetId: z.uuid() });
 
 /** Notifies the next reporters of a target about its decision. Returns true once all are notified. */
-async function settleSome({ db, jobs }: Pick<Services, 'db' | 'jobs'>, targetId: string): Promise<boolean> {
+async function settleNextBatch(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  targetId: string,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // The target is locked first, as in a decision.
     await transaction
@@ -176,7 +179,7 @@ export const reportSettlements = (services: Pick<Services, 'db' | 'jobs'>): Dela
     name: jobName,
     async run(data) {
       const { targetId } = form.parse(data);
-      while (!(await settleSome(services, targetId)));
+      while (!(await settleNextBatch(services, targetId)));
     },
   },
 ];

@@ -58,7 +58,7 @@ const statesOf = {
 } as const;
 
 /** A verdict implies one state, regardless of other filters. */
-function statesAsked({ state, verdict }: Query): readonly ('open' | 'upheld' | 'dismissed')[] {
+function requestedStates({ state, verdict }: Query): readonly ('open' | 'upheld' | 'dismissed')[] {
   if (verdict === undefined) return statesOf[state ?? 'all'];
   if (state === 'open') throw failField('verdict', 'Uma denúncia em aberto ainda não tem decisão.');
   return [verdict];
@@ -68,7 +68,7 @@ function statesAsked({ state, verdict }: Query): readonly ('open' | 'upheld' | '
 export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
   const pages = [];
   const inState = query.targetState && (await findTargetsInState(db, query.targetState));
-  for (const state of statesAsked(query)) pages.push(await readState(db, query, state, inState));
+  for (const state of requestedStates(query)) pages.push(await readState(db, query, state, inState));
   const [one, other] = pages as [Page<Row>, Page<Row>?];
   const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
   const targets = await findReportedTargets(db, page.items);

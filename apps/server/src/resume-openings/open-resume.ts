@@ -24,9 +24,9 @@ export async function openResume(
     .forKeyShare('k')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
-  const whole = toCandidateProfile(resume);
-  if (viewer.role !== 'Company') return { ...whole, mayReport: false };
-  const opened = { ...whole, mayInvite: resume.mayInvite, mayReport: true };
+  const profile = toCandidateProfile(resume);
+  if (viewer.role !== 'Company') return { ...profile, mayReport: false };
+  const opened = { ...profile, mayInvite: resume.mayInvite, mayReport: true };
   const opening = { companyId: viewer.id, candidateId };
   if (!resume.isApplicant) {
     return { ...opened, openingsLeft: await recordUninvitedOpening(transaction, opening) };

@@ -233,8 +233,8 @@ test('openings are stored for a year', async () => {
 
   await removeOldOpenings(db);
 
-  const left = await db.selectFrom('resume_opening').select('candidate_id').execute();
-  const ids = left.map(({ candidate_id }) => candidate_id);
+  const remaining = await db.selectFrom('resume_opening').select('candidate_id').execute();
+  const ids = remaining.map(({ candidate_id }) => candidate_id);
   expect(ids).toContain(oldest);
   expect(ids).not.toContain(gone);
 });

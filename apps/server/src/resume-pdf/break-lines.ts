@@ -2,7 +2,7 @@
 export type Measure = (text: string) => number;
 
 /** Longer words do not fit on a line, so they are not measured as a whole. */
-const longestWord = 250;
+const maxWordLength = 250;
 
 /** Characters after which a URL or a compound word can be broken. */
 const goodEnd = /[-/._?&=@,;:)]/;
@@ -17,11 +17,11 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   let used = 0;
   for (const word of text.match(/\S+ ?| /g) ?? []) {
     // Measures the word with its space, because the writer caches the layout of each written word.
-    const withSpace = word.length > longestWord ? Infinity : measure(word);
-    const own = word.endsWith(' ') ? withSpace - measure(' ') : withSpace;
-    if (used + own > width) {
+    const withSpace = word.length > maxWordLength ? Infinity : measure(word);
+    const ownWidth = word.endsWith(' ') ? withSpace - measure(' ') : withSpace;
+    if (used + ownWidth > width) {
       if (line) lines.push(line);
-      const pieces = own <= width ? [word] : breakWord(word, width, measure);
+      const pieces = ownWidth <= width ? [word] : breakWord(word, width, measure);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? '';
       used = measure(line);
@@ -39,15 +39,15 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   let piece = '';
   let used = 0;
   for (const character of word) {
-    const own = measure(character);
-    if (piece && character !== ' ' && used + own > width) {
+    const ownWidth = measure(character);
+    if (piece && character !== ' ' && used + ownWidth > width) {
       const end = endOfPiece(piece);
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);
       used = measure(piece);
     }
     piece += character;
-    used += own;
+    used += ownWidth;
   }
   return [...pieces, piece];
 }

@@ -24,7 +24,7 @@ export async function drawResume(faces: Faces, resume: PrintedResume): Promise<B
   return finish(tightened.pages < usual.pages ? tightened.writer : usual.writer);
 }
 
-function setResume(faces: Faces, resume: PrintedResume, left = { line: 1, space: 1 }) {
+function setResume(faces: Faces, resume: PrintedResume, scale = { line: 1, space: 1 }) {
   const name = printableIn(faces, resume.candidateName).replaceAll('\n', ' ');
   const writer = createPdfWriter(faces, { title: name ? `Currículo de ${name}` : 'Currículo', author: name });
   const { document } = writer;
@@ -32,7 +32,7 @@ function setResume(faces: Faces, resume: PrintedResume, left = { line: 1, space:
   document.addStructure(root);
   const { top, bottom } = area;
   const end = flow(
-    tighten(resumeBlocks(writer, faces, root, resume), left),
+    tighten(resumeBlocks(writer, faces, root, resume), scale),
     { top, bottom, maxEmpty: (bottom - top) * maxEmpty },
     () => void document.addPage(),
   );

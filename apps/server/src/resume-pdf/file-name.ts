@@ -1,4 +1,4 @@
-const longestName = 80;
+const maxNameLength = 80;
 
 /**
  * The file name of a resume: `curriculo-joana-ferreira.pdf`. Only ASCII letters and digits of the name are used, so that it
@@ -10,7 +10,7 @@ export function resumeFileName(name: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/^-|-$/g, '');
   return plain ? `curriculo-${plain}.pdf` : 'curriculo.pdf';
 }

@@ -16,7 +16,7 @@ export interface Block {
 }
 
 /** The number of last lines that stay together, so that no page starts with a single line. */
-const together = 2;
+const minLinesTogether = 2;
 
 /** The height of rows on one page. */
 export const heightOf = (rows: readonly Row[]): number =>
@@ -59,11 +59,11 @@ export function flow(
 }
 
 const startHeight = (rows: readonly Row[], inseparable: number) =>
-  heightOf(rows.slice(0, Math.max(inseparable, together)));
+  heightOf(rows.slice(0, Math.max(inseparable, minLinesTogether)));
 
 /** True if the page must end before a row: the row does not fit, or too few rows would be left for the next page. */
 function mustTurn(rows: readonly Row[], at: number, room: number): boolean {
   const rest = rows.length - at;
-  const needed = rest <= together ? heightOf(rows.slice(at)) : (rows[at]?.height ?? 0);
+  const needed = rest <= minLinesTogether ? heightOf(rows.slice(at)) : (rows[at]?.height ?? 0);
   return needed > room;
 }

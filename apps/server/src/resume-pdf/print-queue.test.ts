@@ -12,8 +12,8 @@ function openQueue(limits: Partial<PrintLimits> = {}) {
   queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, fakeThread);
   let accounts = 0;
   /** Uses a new account for each call unless one is given. */
-  return async (order: string, { account = `account ${(accounts += 1)}`, left = neverAborted } = {}) => {
-    const pdf = await queue.print(account, { candidateName: order } as PrintedResume, left);
+  return async (order: string, { account = `account ${(accounts += 1)}`, signal = neverAborted } = {}) => {
+    const pdf = await queue.print(account, { candidateName: order } as PrintedResume, signal);
     return new TextDecoder().decode(pdf);
   };
 }
@@ -96,7 +96,7 @@ test('a caller who leaves the queue frees their place', async () => {
   const print = openQueue({ waiting: 1 });
   const leaving = new AbortController();
   const first = print('slow');
-  const second = print('b', { left: leaving.signal });
+  const second = print('b', { signal: leaving.signal });
   leaving.abort();
   await expect(second).rejects.toMatchObject({ code: 'invalid_request' });
   expect(await Promise.all([first, print('c')])).toEqual(['slow', 'c']);

@@ -36,10 +36,10 @@ export interface PrintQueue<Sheet> {
    */
   assertRoom(account: string): void;
   /**
-   * Draws a resume when the thread is free. If `left` is aborted before that, the resume is not drawn.
+   * Draws a resume when the thread is free. If `signal` is aborted before that, the resume is not drawn.
    * @throws {Failure} the errors of `assertRoom`, and `overloaded` if the drawing takes too long
    */
-  print(account: string, resume: Sheet, left: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  print(account: string, resume: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -103,9 +103,9 @@ export function createPrintQueue<Sheet = PrintedResume>(
 
   return {
     assertRoom: queue.assertRoom,
-    async print(account, resume, left) {
+    async print(account, resume, signal) {
       queue.assertRoom(account);
-      const slot = await queue.acquire(account, { signal: left });
+      const slot = await queue.acquire(account, { signal });
       // A drawing that has begun continues if the caller leaves, because the thread cannot be interrupted.
       try {
         return await draw(resume);

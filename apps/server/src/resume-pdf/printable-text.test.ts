@@ -26,8 +26,8 @@ test.each([
   ['control characters', 'a\u0007b\u0000c\u009Fd', 'abcd'],
   ['line ends and spaces of all kinds', 'a\r\nb\u2028c\t\u00A0d  e \n f', 'a\nb\nc d e\nf'],
   ['private and unassigned characters', 'a\uE000b\u{F0000}c\uFFFC', 'abc'],
-])('of %s only the plain part is printed', (_, text, left) => {
-  expect(printable(text)).toBe(left);
+])('of %s only the plain part is printed', (_, text, printed) => {
+  expect(printable(text)).toBe(printed);
 });
 
 test('letters of other alphabets are reported once for each passage', () => {

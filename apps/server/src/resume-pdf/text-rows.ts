@@ -43,20 +43,20 @@ export function proseRows(writer: PdfWriter, parent: Element, text: string): Row
       list = undefined;
       continue;
     }
-    let own: Row[];
+    let lineRows: Row[];
     if (bullet.test(line)) {
       if (!list) {
         list = writer.document.struct('L');
         parent.add(list);
       }
-      own = itemRows(writer, list, line.replace(bullet, ''));
+      lineRows = itemRows(writer, list, line.replace(bullet, ''));
       before ||= betweenItems;
     } else {
       if (list) before ||= betweenItems;
       list = undefined;
-      own = textRows(writer, parent, { tag: 'P', text: line, style, column: area.main });
+      lineRows = textRows(writer, parent, { tag: 'P', text: line, style, column: area.main });
     }
-    const [first, ...others] = own;
+    const [first, ...others] = lineRows;
     if (first) rows.push({ ...first, before }, ...others);
     before = 0;
   }

@@ -17,7 +17,7 @@ async function ask(role: string, area?: (typeof areas)[number]) {
   return body;
 }
 
-const fewestPhrases = 6;
+const minPhrases = 6;
 const occupations = readPhrases('occupations.txt');
 const ofAreas = readPhrases('areas.txt');
 
@@ -39,7 +39,7 @@ test.each([...occupations, ...ofAreas])('$name has enough distinct phrases, none
     [entry.activities, activityLimit],
     [entry.skills, skillLimit],
   ] as const) {
-    expect(phrases.length).toBeGreaterThanOrEqual(fewestPhrases);
+    expect(phrases.length).toBeGreaterThanOrEqual(minPhrases);
     expect(phrases.length).toBeLessThanOrEqual(phraseListLimit);
     expect(new Set(phrases).size).toBe(phrases.length);
     expect(

@@ -44,9 +44,9 @@ export async function computeSalaries(db: Database): Promise<void> {
       if (occupation === undefined) continue;
       const key = `${occupation}/${state}`;
       const sample = samples.get(key) ?? { occupation, state, pays: new Map<string, number[]>() };
-      const own = sample.pays.get(company_id) ?? [];
-      own.push(pay);
-      sample.pays.set(company_id, own);
+      const companyPays = sample.pays.get(company_id) ?? [];
+      companyPays.push(pay);
+      sample.pays.set(company_id, companyPays);
       samples.set(key, sample);
     }
   }
@@ -73,7 +73,7 @@ export async function computeSalaries(db: Database): Promise<void> {
 function balance(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
   const pays = [...paysByCompany.values()];
   const all = pays.flat().length;
-  return pays.flatMap((own) => own.slice(Math.max(0, 2 * own.length - all)));
+  return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - all)));
 }
 
 async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {

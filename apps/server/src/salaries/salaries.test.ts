@@ -115,7 +115,7 @@ test('banned vacancies and companies, internships, hourly pay, dollars and absur
   expect((await page('vendedor', 'MG')).salary).toMatchObject({ vacancies: 10, high: 2100 });
 });
 
-test('what is no longer known disappears at the next computation, also when two run at once', async () => {
+test('an outdated salary disappears at the next computation, also when two run at once', async () => {
   const ids = await publish(twelve, 3, { title: 'Garçom', state: 'RS' });
   await computeSalaries(db);
   expect((await page('garcom', 'RS')).salary).toBeDefined();

@@ -61,12 +61,12 @@ export async function getSalaryPage(
     .orderBy('occupation')
     .limit(maxOthers)
     .execute();
-  const own = sameOccupation.find((row) => row.state === state);
+  const stateRow = sameOccupation.find((row) => row.state === state);
   return {
     occupation,
     slug,
     state,
-    ...(own && { salary: toUsualSalary(own), computedAt: own.computed_at }),
+    ...(stateRow && { salary: toUsualSalary(stateRow), computedAt: stateRow.computed_at }),
     inOtherStates: sameOccupation.filter((row) => row.state !== state).map(toUsualSalary),
     ofOthers: others.map(toUsualSalary),
   };

@@ -73,7 +73,7 @@ test.each([
   expect(today.body.dailyApplicationsCount).toBe(0);
 });
 
-test('a knock-out answer is refused with what the company requires, and can be corrected', async () => {
+test('a knock-out answer is refused with the company’s requirement, and can be corrected', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Não', ...fit.slice(1)]));
@@ -205,12 +205,12 @@ test('withdrawing an application deletes its answers', async () => {
     { body: { jobVacancyId: vacancy._id } },
     ana,
   );
-  const left = await db
+  const remaining = await db
     .selectFrom('application_answer')
     .selectAll()
     .where('candidate_id', '=', ana.id)
     .execute();
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
 test('the answers outlive the removed vacancy in the candidate’s own list and data', async () => {

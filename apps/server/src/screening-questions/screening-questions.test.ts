@@ -99,8 +99,8 @@ test('two people who edit the questions at once do not overwrite each other', as
   expect([one.status, other.status].toSorted()).toEqual([200, 409]);
   const refused = [one, other].find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'questions_edited' });
-  const { body: left } = await read(vacancy._id, padaria);
-  expect(left.jobTitle).toBe(other.status === 200 ? 'Outro título' : draft.jobTitle);
+  const { body: stored } = await read(vacancy._id, padaria);
+  expect(stored.jobTitle).toBe(other.status === 200 ? 'Outro título' : draft.jobTitle);
 });
 
 test('an application during an edit answers the current questions, or is refused', async () => {

@@ -32,7 +32,7 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   return [
     ...(place ? [around([...facets, nearbyConditions(place)], 'nearby', others)] : []),
     ...(isModified(query) ? [around([...facets, ...here], 'partial', essential)] : []),
-    ...withoutOne.map((left) => around([...left, ...here], 'partial')),
+    ...withoutOne.map((remaining) => around([...remaining, ...here], 'partial')),
     ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
     ...(place ? [around([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
     ...(query.place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
@@ -88,7 +88,7 @@ function nearTerms(terms: Term[]): Tier[][] {
   const needed = essential.length > 0 ? essential : terms;
   // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
   const shortened = terms
-    .map((left) => terms.filter((term) => term !== left))
+    .map((omitted) => terms.filter((term) => term !== omitted))
     .filter((some) => some.some((term) => needed.includes(term)));
   const withoutOne = (field: Field) =>
     any(shortened.map((some) => all(some.map((term) => termIn(field, term, exactness)))));

@@ -42,7 +42,7 @@ interface Salary {
   length: number;
 }
 
-/** The least salary in reais that the first words of a search ask for. */
+/** The minimum salary in reais that the first words of a search name. */
 export function findMinSalary(words: { word: string }[], hasCurrencySign: boolean): Salary | undefined {
   const text = words.map(({ word }) => word).join(' ');
   const match =

@@ -43,13 +43,13 @@ export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
   if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
-  const whole = [titleTiers(terms), ...otherTiers(terms)];
-  const groups = preferred.length === 0 ? whole : withRankFirst(whole, query);
+  const tierGroups = [titleTiers(terms), ...otherTiers(terms)];
+  const groups = preferred.length === 0 ? tierGroups : withRankFirst(tierGroups, query);
   return groups.map((tiers) => ({ conditions, tiers }));
 }
 
 /** The rank only distinguishes documents that have all terms in the role. */
-function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
+function withRankFirst(tierGroups: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
   const rank = preferred.map((term) => termIn('', term, 'synonym'));
   const inRank = (tier: Tier): Tier => ({
     coveredBy: 'search',
@@ -57,7 +57,7 @@ function withRankFirst(whole: Tier[][], { terms, preferred }: UnderstoodQuery): 
     conditions: [...tier.conditions, ...rank],
   });
   const role = exactTitleTiers(terms).map((tier): Tier => ({ ...tier, coveredBy: 'search' }));
-  return [[...role.map(inRank), ...role], ...whole.map((tiers) => tiers.map(inRank)), ...whole];
+  return [[...role.map(inRank), ...role], ...tierGroups.map((tiers) => tiers.map(inRank)), ...tierGroups];
 }
 
 /** The terms without hours, benefits and the like. */

@@ -147,13 +147,13 @@ function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
 /** Preselects words that may be near enough, without comparing all of them letter by letter. */
 function similarWords(words: Map<string, string>, word: string, documents: number): Candidate[] {
   const byLength = groupByLength(words);
-  const most = allowedDistance(word);
+  const maxDistance = allowedDistance(word);
   const letters = lettersOf(word);
   const similar: Candidate[] = [];
-  for (let length = word.length - most; length <= word.length + most; length += 1) {
+  for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
     for (const known of byLength.get(length) ?? []) {
       // Each change replaces at most one letter by another.
-      if (countBits(letters ^ known.letters) <= 2 * most) {
+      if (countBits(letters ^ known.letters) <= 2 * maxDistance) {
         similar.push({ word: known.word, lexeme: known.lexeme, documents });
       }
     }
@@ -170,15 +170,16 @@ function lettersOf(word: string): number {
 
 function countBits(bits: number): number {
   let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count += 1;
   return count;
 }
 
 /**
- * The number of letters to change, add, drop or swap with their neighbour. Any number above `most` means too many.
+ * The number of letters to change, add, drop or swap with their neighbour. Any number above `maxDistance` means too
+ * many.
  */
-export function spellingDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function spellingDistance(one: string, other: string, maxDistance: number): number {
+  if (Math.abs(one.length - other.length) > maxDistance) return maxDistance + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
@@ -195,9 +196,9 @@ export function spellingDistance(one: string, other: string, most: number): numb
       }
       row.push(distance);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > maxDistance) return maxDistance + 1;
     beforeLast = last;
     last = row;
   }
-  return last[other.length] ?? most + 1;
+  return last[other.length] ?? maxDistance + 1;
 }

@@ -75,8 +75,8 @@ export const cityLexeme = ({ name, state }: Municipality) =>
 const nowhere = quote('c=');
 
 /**
- * A document of any of the cities. A cell of the map whose municipalities are all among them stands for these, because the index
- * compares each document of the words with every lexeme.
+ * Returns a query for documents of any of the cities. If all municipalities of a map cell are among them, the cell
+ * replaces them, because the index compares each document of the words with every lexeme.
  */
 export function inCities(cities: Municipality[], hasCells: boolean): string {
   const rest = new Set(cities);

@@ -22,7 +22,7 @@ import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 const termLimit = 6;
 
 /** Longer words are not abbreviations. */
-const longestAbbreviation = 6;
+const maxAbbreviationLength = 6;
 
 interface UnderstandingOptions {
   isLiteral?: boolean;
@@ -59,7 +59,7 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   // The name of a field, such as "solda", is a synonym of "soldador" in one direction only.
   const isSameName = ({ key }: Phrase) =>
     dictionary.concepts.get(key)?.synonyms.some((synonym) => synonym.key === word.lexeme) ?? false;
-  const whole = synonyms.find(
+  const longForm = synonyms.find(
     (synonym) =>
       synonym.lexemes.length === 1 &&
       // "Escala" is no abbreviation of "escalante", with which it shares its stem.
@@ -67,13 +67,13 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
       isLongerForm(synonym.text, word.word) &&
       isSameName(synonym),
   );
-  return whole
-    ? { ...word, word: foldPlace(whole.text), lexeme: whole.key, otherForm: undefined, beginnings: [] }
+  return longForm
+    ? { ...word, word: foldPlace(longForm.text), lexeme: longForm.key, otherForm: undefined, beginnings: [] }
     : word;
 }
 
 const isLongerForm = (text: string, word: string) =>
-  word.length <= longestAbbreviation &&
+  word.length <= maxAbbreviationLength &&
   text.length > word.length + 1 &&
   foldPlace(text).startsWith(word) &&
   // "React" is not an abbreviation of "ReactJS".
@@ -206,10 +206,10 @@ function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: str
   return best;
 }
 
-const mostWordsOfPlace = 7;
+const maxWordsOfPlace = 7;
 
 function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
-  for (let length = Math.min(mostWordsOfPlace, rest.length); length > 0; length -= 1) {
+  for (let length = Math.min(maxWordsOfPlace, rest.length); length > 0; length -= 1) {
     const name = textOf(rest, length);
     const following = rest[length]?.word;
     const state = following && isStateCode(following) ? following.toUpperCase() : undefined;

@@ -24,15 +24,15 @@ const newestResumes = 50_000;
 const textLimit = 10_000;
 
 /** A longer title is a description, and a longer skill a sentence. */
-const longestTitle = 60;
-const longestSkill = 40;
-const mostWordsOfSkill = 4;
+const maxTitleLength = 60;
+const maxSkillLength = 40;
+const maxWordsOfSkill = 4;
 
 /**
  * Rarer texts of resumes are only suggested if the dictionary knows them, because they may contain a name or a phone
  * number.
  */
-const fewestPeople = 5;
+const minPeople = 5;
 /** A skill that only one company uses is not suggested, however many vacancies contain it. */
 const minCompanies = 2;
 
@@ -60,7 +60,7 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
     sql`
       select (array_agg(text order by documents desc, text))[1] as text, count(distinct company) as documents
       from (select skill as text, count(*) as documents, array_agg(distinct v.company_id) as companies from ${vacancies} v, unnest(v.skills) skill
-            where length(skill) <= ${sql.lit(longestSkill)} group by skill order by 2 desc limit ${sql.lit(textLimit)}) spelling,
+            where length(skill) <= ${sql.lit(maxSkillLength)} group by skill order by 2 desc limit ${sql.lit(textLimit)}) spelling,
         unnest(spelling.companies) company
       group by search_plain(text)`,
   );
@@ -97,7 +97,7 @@ export async function collectResumeNames(db: Database): Promise<SuggestedName[]>
     sql`
       select mode() within group (order by q ->> 'description') as text, count(distinct k.id) as documents
       from ${resumes} k, jsonb_array_elements(k.qualifications) q
-      where length(q ->> 'description') <= ${sql.lit(longestSkill)} group by search_plain(q ->> 'description')`,
+      where length(q ->> 'description') <= ${sql.lit(maxSkillLength)} group by search_plain(q ->> 'description')`,
   );
   const { rows: cities } = await sql<City>`
     select distinct place.city, place.state
@@ -105,7 +105,7 @@ export async function collectResumeNames(db: Database): Promise<SuggestedName[]>
     where place.city <> ''`.execute(db);
   return distinctNames([
     ...roles.flatMap((role) => occupationIn(role, dictionary)),
-    ...(await suggestedSkills(db, skills, dictionary, fewestPeople)),
+    ...(await suggestedSkills(db, skills, dictionary, minPeople)),
     ...cities.flatMap(toMunicipality),
   ]);
 }
@@ -136,7 +136,7 @@ const keyOf = ({ lexemes, words }: ReadText) => {
 
 /** A title without contact details and without a word of rank, which the search does not require. */
 const isWholeOccupation = ({ text, lexemes }: ReadText, { ranks }: Dictionary) =>
-  text.length <= longestTitle &&
+  text.length <= maxTitleLength &&
   !contact.test(text) &&
   !lexemes.some((lexeme) => lexeme !== null && ranks.has(lexeme));
 
@@ -178,7 +178,7 @@ async function suggestedSkills(
     const known = offeredNames.get(key) ?? dictionaryName(key, dictionary);
     if (known !== undefined)
       return { kind: 'skill', key, text: capitalised(known), forms: [known, skill.words.join(' ')] };
-    if (skill.documents < fewest || skill.words.length > mostWordsOfSkill || contact.test(skill.text))
+    if (skill.documents < fewest || skill.words.length > maxWordsOfSkill || contact.test(skill.text))
       return [];
     return { kind: 'skill', key, text: skill.text, forms: [skill.words.join(' ')] };
   });

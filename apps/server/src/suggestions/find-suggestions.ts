@@ -4,7 +4,7 @@ import {
   suggestionKinds,
 } from '@trampolim/contract/suggestions/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
-import { fewestSuggestedLetters, suggestionLimit } from '@trampolim/contract/wire/limits';
+import { minSuggestedLetters, suggestionLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -25,7 +25,7 @@ export function createSuggest(reads: Reads, side: SearchSide): Suggest {
   const knownWords = cacheResult(() => reads.forEverybody((db) => readKnownWords(db, side)), wordsCacheMs);
   const suggest = async (db: Database, text: string, blockers: string[]): Promise<Suggestion[]> => {
     const words = await foldWords(db, text);
-    if (words.join('').length < fewestSuggestedLetters) return [];
+    if (words.join('').length < minSuggestedLetters) return [];
     const found = await readMatches(
       db,
       side,
@@ -95,7 +95,7 @@ async function readMatches(
 }
 
 /** Each kind may always show this number of suggestions. */
-const fewestOfKind = 3;
+const minOfKind = 3;
 
 /** Chooses from all kinds, starting with the kind of the best match. */
 function choose(found: Match[]): Suggestion[] {
@@ -105,7 +105,7 @@ function choose(found: Match[]): Suggestion[] {
   const groups = [...Map.groupBy(distinct, ({ kind }) => kind).values()].sort(
     ([one], [other]) => rank(one) - rank(other),
   );
-  const shown = new Set(groups.flatMap((group) => group.slice(0, fewestOfKind)).slice(0, suggestionLimit));
+  const shown = new Set(groups.flatMap((group) => group.slice(0, minOfKind)).slice(0, suggestionLimit));
   for (const match of groups.flat()) if (shown.size < suggestionLimit) shown.add(match);
   return groups
     .flat()
@@ -156,13 +156,13 @@ function correctWords(words: string[], known: string[]): string[][] | undefined 
 
 /** The known words whose beginnings are spelled most like a word. */
 function findNearest(word: string, known: string[]): string[] {
-  let most = word.length < longWord ? 1 : 2;
+  let maxDistance = word.length < longWord ? 1 : 2;
   let nearest: string[] = [];
   for (const other of known) {
-    const distance = distanceToBeginning(word, other, most);
-    if (distance > most) continue;
-    if (distance < most) nearest = [];
-    most = distance;
+    const distance = distanceToBeginning(word, other, maxDistance);
+    if (distance > maxDistance) continue;
+    if (distance < maxDistance) nearest = [];
+    maxDistance = distance;
     if (nearest.length < alternativeLimit) nearest.push(other);
   }
   return nearest;
@@ -174,8 +174,8 @@ function findNearest(word: string, known: string[]): string[] {
 const mayBeNear = (word: string, other: string) =>
   word[0] === other[0] || word[1] === other[1] || word[0] === other[1] || word[1] === other[0];
 
-function distanceToBeginning(word: string, other: string, most: number): number {
-  if (!mayBeNear(word, other)) return most + 1;
+function distanceToBeginning(word: string, other: string, maxDistance: number): number {
+  if (!mayBeNear(word, other)) return maxDistance + 1;
   const lengths = [0, -1, 1].map((more) => word.length + more);
-  return Math.min(...lengths.map((length) => spellingDistance(word, other.slice(0, length), most)));
+  return Math.min(...lengths.map((length) => spellingDistance(word, other.slice(0, length), maxDistance)));
 }

@@ -45,11 +45,11 @@ export function listOwnVacancies(
   viewer: Viewer,
   { status, workMode, ...page }: OwnVacanciesQuery,
 ): Promise<Page<VacancyRow>> {
-  const narrowing = [
+  const filters = [
     status && statusConditions[status],
     workMode && sql<boolean>`v.work_mode = any (${workMode}::text[]::work_mode[])`,
   ];
-  return readVacancies(db, viewer.id, viewer, page, ...narrowing);
+  return readVacancies(db, viewer.id, viewer, page, ...filters);
 }
 
 function readVacancies(
@@ -57,14 +57,14 @@ function readVacancies(
   companyId: string,
   viewer: Viewer,
   page: PageQuery,
-  ...narrowing: readonly (Expression<boolean> | undefined)[]
+  ...filters: readonly (Expression<boolean> | undefined)[]
 ): Promise<Page<VacancyRow>> {
-  let theirs = db
+  let query = db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('v.company_id', '=', companyId);
-  for (const condition of narrowing) if (condition) theirs = theirs.where(condition);
-  return readPage(db, theirs, {
+  for (const condition of filters) if (condition) query = query.where(condition);
+  return readPage(db, query, {
     ...page,
     key: 'v.id',
     select: (newest) => selectListed(newest, viewer),

@@ -13,12 +13,12 @@ const { call, db, services, aState, watch, publish, passDay, nextMorning, titles
 
 test('a mail omits vacancies already applied to and of blocked companies, shows ten, and counts the others', async () => {
   const state = aState();
-  const [ana, bia, rude] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
+  const [ana, bia, blockedCompany] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   for (const person of [ana, bia]) await watch(person, { state, area: 'Vendas', title: 'balcão' });
   const published = [];
   for (let n = 1; n <= 14; n += 1) published.push(await publish(state, `Balcão ${n}`, { area: 'Vendas' }));
-  await publish(state, 'Balcão de quem foi bloqueado', { area: 'Vendas' }, rude);
-  await call('POST /api/user/candidate/block-company', { body: { companyId: rude.id } }, ana);
+  await publish(state, 'Balcão de quem foi bloqueado', { area: 'Vendas' }, blockedCompany);
+  await call('POST /api/user/candidate/block-company', { body: { companyId: blockedCompany.id } }, ana);
   const [applied] = published.slice(-1);
   if (applied) await anApplication(db, ana, applied);
 

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { changeAlert, endAlert, restoreAlert } from './alert-changes.ts';
 import { toAlert } from './alert-view.ts';
 import { askForAlert } from './ask-for-alert.ts';
-import { confirmAlert, getAskedAlert } from './confirm-alert.ts';
+import { confirmAlert, getRequestedAlert } from './confirm-alert.ts';
 import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
 import { createAlert, listAlerts } from './own-alerts.ts';
 
@@ -66,7 +66,7 @@ function registerAskingRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, endpoints.readAskedAlert, async ({ body }) => {
-    const { email, filters, frequency } = await getAskedAlert(db, body.token);
+    const { email, filters, frequency } = await getRequestedAlert(db, body.token);
     return { email: maskedEmail(email), name: alertName(filters), filters, frequency };
   });
 

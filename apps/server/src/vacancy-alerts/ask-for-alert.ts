@@ -38,7 +38,7 @@ export async function askForAlert(
   if (!(await rateLimits.tryConsume(alertLimits.alertLinkToMailbox, mailbox))) return;
   await db.transaction().execute(async (transaction) => {
     const alertAddressId = await lockAlertAddress(transaction, email);
-    const token = await storeAsked(transaction, alertAddressId, draft);
+    const token = await storeRequestedAlert(transaction, alertAddressId, draft);
     // Browsers do not send the fragment to servers, so no log on the way contains the token.
     const link = `${config.publicUrl}/alerta#confirmar.${token}`;
     await jobs.sendMail(transaction, linkMail(alertAddressId, link, draft.frequency));
@@ -58,7 +58,7 @@ async function lockAlertAddress(transaction: Transaction, email: string): Promis
 }
 
 /** Earlier links to the same alert become invalid. A running alert does not change. */
-async function storeAsked(
+async function storeRequestedAlert(
   transaction: Transaction,
   alertAddressId: string,
   { filters, frequency }: AlertDraft,

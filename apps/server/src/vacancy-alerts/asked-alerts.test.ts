@@ -20,7 +20,7 @@ const { app, call, db, services } = await startTestApp(
 );
 await startJobs(services);
 
-const said = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
+const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
 let networks = 0;
 /** Asks from a separate network, like a stranger. */
 const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
@@ -41,7 +41,7 @@ async function linkMailed() {
   return { mail, token };
 }
 
-async function begun(email: string, filters?: object) {
+async function startAlert(email: string, filters?: object) {
   await ask(email, filters);
   const { token } = await linkMailed();
   return (await confirm(token)).body;
@@ -64,7 +64,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   });
   const { mail, token } = await linkMailed();
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: said }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: responseMessage }]);
   expect([mail.subject, mail.to?.[0]?.address?.toLowerCase()]).toEqual([
     'Confirme seu alerta de vagas',
     email,
@@ -105,10 +105,10 @@ test('an e-mail address without an account is mailed a link that starts the aler
 test('nobody learns about an e-mail address: the response and the work are the same with an account, a ban or an alert', async () => {
   const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
   const known = anEmail();
-  await begun(known);
+  await startAlert(known);
   for (const email of [ana.email, banned.email, known, anEmail()]) {
     const { statusCode, json } = await ask(email);
-    expect([statusCode, json()]).toEqual([200, { message: said }]);
+    expect([statusCode, json()]).toEqual([200, { message: responseMessage }]);
     const { mail } = await linkMailed();
     expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirme seu alerta de vagas', email]);
   }
@@ -210,15 +210,15 @@ test('alerts of a candidate’s confirmed e-mail address belong to the account, 
     await aCandidate(db, { email: anEmail(), email_confirmed_at: null }),
   ];
   const mine = () => call('GET /api/user/candidate/vacancy-alerts', {}, ana);
-  const begin = await begun(ana.email, { area: 'Design' });
+  const begin = await startAlert(ana.email, { area: 'Design' });
   expect(begin.inAccount).toBe(true);
   expect((await mine()).body.map(({ name }) => name)).toEqual(['Design']);
-  expect((await begun(ana.email, { area: 'Design' })).inAccount).toBe(true);
+  expect((await startAlert(ana.email, { area: 'Design' })).inAccount).toBe(true);
   expect((await mine()).body).toHaveLength(1);
   expect((await open(begin.token)).body).toMatchObject({ inAccount: true, others: [] });
 
-  await begun(late.email, { area: 'Finanças' });
-  await begun(late.email, { area: 'Vendas' });
+  await startAlert(late.email, { area: 'Finanças' });
+  await startAlert(late.email, { area: 'Vendas' });
   await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { area: 'Vendas' } } }, late);
   await ask(late.email, { area: 'Jurídico' });
   const pending = await linkMailed();
@@ -242,8 +242,8 @@ test('the newest alerts of an e-mail address move to the account, up to its limi
       { body: { filters: { title: `vaga ${n}` } } },
       late,
     );
-  await begun(late.email, { area: 'Finanças' });
-  await begun(late.email, { area: 'Vendas' });
+  await startAlert(late.email, { area: 'Finanças' });
+  await startAlert(late.email, { area: 'Vendas' });
 
   await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
 
@@ -255,7 +255,7 @@ test('the newest alerts of an e-mail address move to the account, up to its limi
 
 test('a company’s e-mail address is treated like any other', async () => {
   const padaria = await aCompany(db);
-  expect((await begun(padaria.email)).inAccount).toBe(false);
+  expect((await startAlert(padaria.email)).inAccount).toBe(false);
 });
 
 test.each([

@@ -11,16 +11,16 @@ import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './aler
  * Returns the alert that a mailed link starts. Reading it does not start it.
  * @throws {Failure} `alert_link_unknown`, `alert_link_expired`, `alert_link_used`
  */
-export async function getAskedAlert(db: Database, token: string) {
-  const asked = await db
+export async function getRequestedAlert(db: Database, token: string) {
+  const row = await db
     .selectFrom('vacancy_alert as a')
     .leftJoin('alert_address as e', 'e.id', 'a.address_id')
     .select(['a.id', 'a.filters', 'a.frequency', 'a.search_key', 'a.confirmed_at', 'a.ended_at', 'e.email'])
     .select(['a.address_id', sql<boolean>`a.token_expires_at <= now()`.as('expired')])
     .where('a.token_hash', '=', hashSecretToken(token))
     .executeTakeFirst();
-  if (!asked || asked.ended_at) throw fail('alert_link_unknown');
-  const { email, address_id: alertAddressId, ...alert } = asked;
+  if (!row || row.ended_at) throw fail('alert_link_unknown');
+  const { email, address_id: alertAddressId, ...alert } = row;
   if (alert.confirmed_at || email === null || alertAddressId === null) throw fail('alert_link_used');
   if (alert.expired) throw fail('alert_link_expired');
   return { ...alert, email, alertAddressId };
@@ -35,14 +35,14 @@ interface BegunAlert {
 /**
  * Starts an alert and confirms its e-mail address. If a candidate has confirmed it before, the alert belongs to that
  * account.
- * @throws {Failure} the errors of `getAskedAlert`, and `alert_limit`
+ * @throws {Failure} the errors of `getRequestedAlert`, and `alert_limit`
  */
 export async function confirmAlert(
   transaction: Transaction,
   request: { caller: Caller },
   token: string,
 ): Promise<BegunAlert> {
-  const { id, alertAddressId, email, frequency, search_key } = await getAskedAlert(transaction, token);
+  const { id, alertAddressId, email, frequency, search_key } = await getRequestedAlert(transaction, token);
   const candidateId = await findProvenCandidate(transaction, email);
   const owner: AlertOwner = candidateId ? { candidateId } : { alertAddressId };
   await lockOwner(transaction, owner, 'alert_link_unknown');
@@ -52,7 +52,7 @@ export async function confirmAlert(
     return { id: same.id, inAccount: true };
   }
   await assertFreePlace(transaction, owner);
-  const begun = await transaction
+  const confirmed = await transaction
     .updateTable('vacancy_alert')
     .set({
       ...(candidateId && { candidate_id: candidateId, address_id: null }),
@@ -65,7 +65,7 @@ export async function confirmAlert(
     .returning('id')
     .executeTakeFirst();
   // If the link is used twice at once, only the first request starts the alert.
-  if (!begun) throw fail('alert_link_used');
+  if (!confirmed) throw fail('alert_link_used');
   await transaction
     .updateTable('alert_address')
     .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })

@@ -4,7 +4,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { AlertAddressMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
-const asked = {
+const requestSentences = {
   Diário: sentence`Alguém pediu que as vagas novas de uma busca no Trampolim cheguem a este endereço, uma vez por dia.`,
   Semanal: sentence`Alguém pediu que as vagas novas de uma busca no Trampolim cheguem a este endereço, uma vez por semana.`,
 } as const satisfies Record<AlertFrequency, unknown>;
@@ -20,7 +20,7 @@ export const linkMail = (
     subject: sentence`Confirme seu alerta de vagas`,
     heading: sentence`Quer receber vagas novas por e-mail?`,
     paragraphs: [
-      asked[frequency],
+      requestSentences[frequency],
       sentence`Foi você? Veja a busca e confirme. O link vale por ${alertLinkDays} dias e só uma vez.`,
       sentence`Se não foi você, ignore esta mensagem: sem a confirmação, nenhuma vaga chega a este endereço, e apagamos o pedido em ${alertLinkDays} dias.`,
     ],

@@ -144,7 +144,7 @@ test('an alert ended by its link is not restored next to the same search, nor be
 
 test('a link works for one alert while it exists, and only if this server signed it', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
-  const [id = '', seal = ''] = sp.split('.');
+  const [id = '', signature = ''] = sp.split('.');
   const stranger = alertTokens({ current: 'another secret of another server, as long as ours' });
   const gone = await alertsOfOneEmail('SP');
   await sql`delete from vacancy_alert where id = ${gone[0]?.split('.')[0]}`.execute(db);
@@ -153,9 +153,9 @@ test('a link works for one alert while it exists, and only if this server signed
     db,
   );
   const forged = [
-    `${rj.split('.')[0]}.${seal}`,
+    `${rj.split('.')[0]}.${signature}`,
     `${id}.`,
-    `${id}.${seal.slice(0, -1)}`,
+    `${id}.${signature.slice(0, -1)}`,
     `${sp}.x`,
     `${sp}%0D%0A`,
     `${sp}=`,

@@ -21,8 +21,12 @@ test('a vacancy is removed thirty days after its deadline, and its applicants re
 
   expect(await removeOldVacancies(services)).toBe(1);
 
-  const left = await db.selectFrom('vacancy').select('id').where('id', 'in', [recent.id, old.id]).execute();
-  expect(left).toEqual([{ id: recent.id }]);
+  const remaining = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('id', 'in', [recent.id, old.id])
+    .execute();
+  expect(remaining).toEqual([{ id: recent.id }]);
   expect(await db.selectFrom('application').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('past_application').selectAll().execute()).toMatchObject([
     {

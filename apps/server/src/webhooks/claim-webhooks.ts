@@ -42,7 +42,7 @@ export async function claimEndpoints(db: Database, count: number): Promise<Claim
 
 /** Seconds before the next attempt to an endpoint whose last one failed. They double with each failure. */
 const firstBreakSeconds = 10;
-const longestBreakSeconds = 300;
+const maxBreakSeconds = 300;
 
 /**
  * Ends the turn of an endpoint, and plans the next one behind those that wait now. The deliveries are read after the lock, because
@@ -63,14 +63,14 @@ export async function endTurn(
   if (numUpdatedRows === 1n) await planTurn(transaction, endpointId, delayFactor);
 }
 
-/** Plans the next turn of a locked endpoint. A turn that has begun goes on. */
+/** Plans the next turn of a locked endpoint. A turn that has begun continues. */
 export async function planTurn(
   transaction: Transaction,
   endpointId: string,
   delayFactor: number,
 ): Promise<void> {
   const pause = sql`case when failures = 0 then 0
-    else least(${sql.lit(longestBreakSeconds)}, ${sql.lit(firstBreakSeconds)} * 2 ^ least(failures - 1, 10)) end`;
+    else least(${sql.lit(maxBreakSeconds)}, ${sql.lit(firstBreakSeconds)} * 2 ^ least(failures - 1, 10)) end`;
   await transaction
     .updateTable('webhook_endpoint')
     .set({

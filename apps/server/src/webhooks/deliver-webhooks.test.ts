@@ -235,7 +235,7 @@ test('a receiver that says it is gone is asked once', async () => {
   expect(receivedAt(path)).toHaveLength(1);
 });
 
-test('nothing is delivered for a banned company, and what waits is delivered once the ban is lifted', async () => {
+test('nothing is delivered for a banned company, and waiting events are delivered once the ban is lifted', async () => {
   const padaria = await aCompany(db);
   const { path } = await aReceiver(padaria, ['vacancy.published']);
   await aVacancy(db, padaria);

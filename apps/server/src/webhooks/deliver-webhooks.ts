@@ -15,7 +15,7 @@ export type DeliveryServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoi
 
 /** Endpoints to which one server delivers at once. */
 const turnsAtOnce = 16;
-/** An endpoint's turn ends after so many deliveries or milliseconds, whichever comes first, and at a failure. */
+/** An endpoint's turn ends after this many deliveries or milliseconds, whichever comes first, and at a failure. */
 const turnDeliveries = 10;
 const turnMs = 10_000;
 /** For one delivery, from the look-up of the URL to the last byte of the response. */

@@ -12,7 +12,7 @@ import { pausedWebhookMail } from './webhook-mails.ts';
 /** Seconds before the second attempt. Each further wait is four times as long, up to half a day. */
 const firstWaitSeconds = 10;
 const waitGrowth = 4;
-const longestWaitSeconds = 43_200;
+const maxWaitSeconds = 43_200;
 
 /** The status with which a receiver ends its webhook. */
 const goneStatus = 410;
@@ -67,7 +67,7 @@ export async function recordAttempt(
 
 /** Random by a fifth, so that receivers that were down are not asked by all companies at once. */
 const secondsUntilRetry = (attempts: number): number =>
-  Math.min(firstWaitSeconds * waitGrowth ** attempts, longestWaitSeconds) * (0.8 + 0.4 * Math.random());
+  Math.min(firstWaitSeconds * waitGrowth ** attempts, maxWaitSeconds) * (0.8 + 0.4 * Math.random());
 
 async function recordSuccess(transaction: Transaction, endpointId: string): Promise<void> {
   await transaction

@@ -4,7 +4,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
 import { startWebhookWorker } from './webhook-worker.ts';
 
-const { app, db, services, aReceiver, receivedAt, reply, hangUp } = await startDeliveryScenario();
+const { app, db, services, aReceiver, receivedAt, reply, disconnect } = await startDeliveryScenario();
 
 test('several servers deliver a new event at once and only once, while a slow receiver keeps nobody waiting', async () => {
   const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
@@ -19,7 +19,7 @@ test('several servers deliver a new event at once and only once, while a slow re
 
   // Less than the time that the slow receiver is given.
   await expect.poll(() => receivedAt(quick.path).length, { timeout: 9_000 }).toBe(vacancies.length);
-  hangUp();
+  disconnect();
   await Promise.all(stops.map((stop) => stop()));
   expect(receivedAt(quick.path)).toHaveLength(vacancies.length);
 });

@@ -163,13 +163,13 @@ test('old events are removed with their deliveries, and waits that outlast a pau
 
   for (const job of webhookJobs(services)) await job.run();
 
-  const left = await db
+  const remaining = await db
     .selectFrom('webhook_delivery')
     .select(['id', 'state'])
     .where('endpoint_id', '=', webhook.id)
     .orderBy('id')
     .execute();
-  expect(left).toEqual([
+  expect(remaining).toEqual([
     { id: overdue.id, state: 'failed' },
     { id: current.id, state: 'waiting' },
   ]);

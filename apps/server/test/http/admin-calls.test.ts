@@ -119,8 +119,11 @@ test('a client written from the specification makes an administrator’s calls',
   await change('DELETE', `/api/report/deletevacancy-report/${bad.id}`);
   await change('POST', `/api/report/ban-user/${ana.id}/report/${of(ana.id)}`);
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 1 });
-  const left = (await get('/api/report/list-reports')) as { targetId: string; target: { state: string } }[];
-  expect(left.map(({ targetId, target }) => [targetId, target.state])).toEqual([
+  const openReports = (await get('/api/report/list-reports')) as {
+    targetId: string;
+    target: { state: string };
+  }[];
+  expect(openReports.map(({ targetId, target }) => [targetId, target.state])).toEqual([
     [ana.id, 'Conta Banida'],
     [bakery.id, 'Conta Ativa'],
     [bad.id, 'Vaga Banida'],

@@ -268,7 +268,7 @@ test('each call of programs is listed here, with the ids of another company', ()
   );
 });
 
-test('for the program of another company, what is a company’s own does not exist', async () => {
+test('the resources of a company do not exist for the program of another one', async () => {
   await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
   const before = await everythingStored(db);
 

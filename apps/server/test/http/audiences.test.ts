@@ -157,9 +157,9 @@ async function spoilKeys() {
 const spoiled = await spoilTokens();
 
 async function spoilTokens(): Promise<Record<string, string>> {
-  const [left, banned] = [await aCandidate(db), await aCandidate(db)];
-  const tokens = { 'signed out': await authorization(left), banned: await authorization(banned) };
-  await db.deleteFrom('session').where('account_id', '=', left.id).execute();
+  const [signedOut, banned] = [await aCandidate(db), await aCandidate(db)];
+  const tokens = { 'signed out': await authorization(signedOut), banned: await authorization(banned) };
+  await db.deleteFrom('session').where('account_id', '=', signedOut.id).execute();
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
   const holder = { accountId: people.Admin.id, role: 'Admin', sessionId: newId() } as const;
   const forged = await createAccessTokens({ current: 'another secret of at least 32 characters' }).issue(

@@ -70,10 +70,10 @@ test('no GET returns a token', () => {
   const answers = endpoints.filter(
     ({ method, path }) => method === 'GET' && path !== '/api/user/candidate/resume-link',
   );
-  const said = answers.map(({ response }) =>
+  const bodies = answers.map(({ response }) =>
     JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })),
   );
 
-  expect(said.filter((schema) => /"[^"]*(token|password|secret)":/i.test(schema))).toEqual([]);
+  expect(bodies.filter((schema) => /"[^"]*(token|password|secret)":/i.test(schema))).toEqual([]);
   expect(answers.length).toBeGreaterThan(10);
 });

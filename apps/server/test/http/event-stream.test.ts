@@ -109,9 +109,12 @@ test('a reader who disconnects before authentication takes no place', async () =
   await Promise.all(closed);
   resolve();
 
-  const hangUp = new AbortController();
+  const disconnection = new AbortController();
   const headers = { authorization: token };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/events`, { headers, signal: hangUp.signal });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/events`, {
+    headers,
+    signal: disconnection.signal,
+  });
   expect(answer.status).toBe(200);
-  hangUp.abort();
+  disconnection.abort();
 });

@@ -40,7 +40,7 @@ async function anAttack(candidate: Person) {
   };
 }
 
-const untilAllWasDone = () =>
+const waitForQueues = () =>
   vi.waitFor(
     async () => {
       const { rows } = await sql`select from pgboss.job
@@ -81,7 +81,7 @@ test('a stranger whose e-mail address was typed only gets the product’s own te
     await attack();
     await call('POST /api/user/confirmation-mail', {}, stranger);
   }
-  await untilAllWasDone();
+  await waitForQueues();
 
   const mails = await arrived();
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -97,7 +97,7 @@ test('a confirmed account gets a limited number of mails, without links of other
   for (const attack of attacks) await attack();
   for (const attack of attacks) await attack();
 
-  await untilAllWasDone();
+  await waitForQueues();
 
   const mails = await arrived();
   expect(mails.length).toBeLessThanOrEqual(30);

@@ -30,9 +30,12 @@ export async function listenToNotices(
   headers: Record<string, string>,
   query = '',
 ): Promise<ListeningBrowser> {
-  const hangUp = new AbortController();
-  afterAll(() => hangUp.abort());
-  const response = await fetch(`${url}/api/notices/stream${query}`, { headers, signal: hangUp.signal });
+  const disconnection = new AbortController();
+  afterAll(() => disconnection.abort());
+  const response = await fetch(`${url}/api/notices/stream${query}`, {
+    headers,
+    signal: disconnection.signal,
+  });
   const events = response.body ? readEvents(response.body) : undefined;
   const next = async () => {
     const result = await events?.next();
@@ -49,7 +52,7 @@ export async function listenToNotices(
         if (holds(event)) return event;
       }
     },
-    close: () => hangUp.abort(),
+    close: () => disconnection.abort(),
   };
 }
 

@@ -177,9 +177,9 @@ test('each person has their own switches and unsubscribe link', async () => {
 
   expect((await change(false, rui)).body).toContainEqual({ kind: 'withdrawals', on: false });
   const token = services.unsubscribing.issue({ accountId: marina.id, kind: 'new_applicants' });
-  const left = await call('POST /api/unsubscribe/:token', { params: { token } });
+  const unsubscribed = await call('POST /api/unsubscribe/:token', { params: { token } });
 
-  expect(left.body).toMatchObject({ kind: 'new_applicants', on: false });
+  expect(unsubscribed.body).toMatchObject({ kind: 'new_applicants', on: false });
   expect(await switches(padaria)).toEqual(all);
   expect((await switches(marina)).filter(({ on }) => !on)).toEqual([{ kind: 'new_applicants', on: false }]);
   expect((await switches(rui)).filter(({ on }) => !on)).toEqual([{ kind: 'withdrawals', on: false }]);

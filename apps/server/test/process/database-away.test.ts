@@ -19,7 +19,7 @@ afterAll(line.close);
 const away = [503, errorCatalogue.database_unavailable.sentence, '5'];
 const summaryOf = ({ status, body, headers }: Answer) => [status, body.error, headers.get('retry-after')];
 
-const untilBack = (client: Client) =>
+const waitForRecovery = (client: Client) =>
   vi.waitFor(async () => expect((await client.get('/api/health')).status).toBe(200), {
     timeout: 30_000,
     interval: 100,
@@ -47,7 +47,7 @@ test('calls get 503 while the database is unreachable; afterwards calls and mail
   expect(await callAll(client)).toEqual([away, away, away]);
   await accounts.release();
   await line.mend();
-  await untilBack(client);
+  await waitForRecovery(client);
 
   expect((await signUpCandidate(client, 'bia@exemplo.com')).status).toBe(200);
   const mails = join(dataDir, 'mail');
@@ -87,7 +87,7 @@ test('calls get 503 when the database stops responding on open connections', asy
   expect(await callAll(client)).toEqual([away, away, away]);
   await line.mend();
 
-  await untilBack(client);
+  await waitForRecovery(client);
 });
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
@@ -99,7 +99,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
 
     process.kill(killed, signal);
     await vi.waitFor(() => expect(postmasterOf(dataDir)?.pid).not.toBe(killed), 30_000);
-    await untilBack(client);
+    await waitForRecovery(client);
 
     expect((await signUpCandidate(client, `${signal}@exemplo.com`)).status).toBe(200);
   },

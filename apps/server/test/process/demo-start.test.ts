@@ -26,7 +26,7 @@ const statusOfSignIn = async (server: { url: string }, { email, password }: type
 // Also fills the database for the next test, because creating the demo data takes several seconds.
 test('a demo start waits for its data longer than a request may', async () => {
   const { db } = openDatabase(url);
-  const waitsLong = async () => {
+  const hasWaitedLong = async () => {
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from clock_timestamp() - query_start)::float as seconds from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`.execute(db);
@@ -37,7 +37,7 @@ test('a demo start waits for its data longer than a request may', async () => {
   const { starting } = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
     const starting = startServerProcess({ ...environment, DEMO: '1' }, shortTimeoutsProgram);
-    await Promise.race([starting, vi.waitFor(waitsLong, 60_000)]);
+    await Promise.race([starting, vi.waitFor(hasWaitedLong, 60_000)]);
     return { starting };
   });
 

@@ -83,9 +83,9 @@ test('another server finishes the alerts of a killed one, each sent once and non
     killed.kill('SIGKILL');
     await killed.exited;
   });
-  const left = await dueAlerts();
-  expect(left).toEqual(expect.arrayContaining(late.map(({ alertId }) => alertId)));
-  expect(left).toHaveLength(late.length + early.length + silent - 500);
+  const remaining = await dueAlerts();
+  expect(remaining).toEqual(expect.arrayContaining(late.map(({ alertId }) => alertId)));
+  expect(remaining).toHaveLength(late.length + early.length + silent - 500);
   await startServerProcess(environment, fastRecoveryProgram);
 
   const mails = await inbox.take(early.length + late.length);

@@ -47,6 +47,6 @@ test('a bulk removal whose server is killed in the middle of an account is ended
   for (const { email } of people)
     expect(await loggedAbout(db, `Conta excluída pela administração: ${email}`)).toHaveLength(1);
   expect(await loggedAbout(db, 'Exclusão em massa concluída: 8 de 8')).toHaveLength(1);
-  const left = await db.selectFrom('account').select('id').execute();
-  expect(left).toEqual([{ id: admin.id }]);
+  const remaining = await db.selectFrom('account').select('id').execute();
+  expect(remaining).toEqual([{ id: admin.id }]);
 });

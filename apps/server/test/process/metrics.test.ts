@@ -80,7 +80,7 @@ test('every query of the dashboard and of the alerts asks for metrics and labels
   expect(missing).toEqual([]);
 });
 
-test('labels name routes and outcomes, never what callers chose', async () => {
+test('labels name routes and outcomes, never values that callers chose', async () => {
   const server = await startMeasured();
   const client = clientOf(server.url);
   const before = samplesIn(await readMetrics(server)).length;

@@ -22,7 +22,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 /** Statements that only a superuser may run. Each would allow access outside of the database. */
-const trespasses = [
+const forbiddenStatements = [
   `copy (select 1) to program 'true'`,
   `select pg_read_file('/etc/passwd')`,
   `set session_replication_role = replica`,
@@ -61,16 +61,16 @@ test('the server connects to its own database as a role that may do nothing beyo
     { role: 'trampolim', superuser: false, listening: '' },
   ]);
   expect(await query(postgres.adminUrl('trampolim'), ofOthers)).toEqual([]);
-  for (const trespass of trespasses)
-    await expect(query(postgres.url('trampolim'), trespass)).rejects.toThrow(
+  for (const forbidden of forbiddenStatements)
+    await expect(query(postgres.url('trampolim'), forbidden)).rejects.toThrow(
       /permission denied|must be superuser/,
     );
   await postgres.stop();
 });
 
 test('the tests use the same role, so that a statement with more rights fails', async () => {
-  for (const trespass of trespasses)
-    await expect(query(testDatabase.url, trespass)).rejects.toThrow(/permission denied|must be superuser/);
+  for (const forbidden of forbiddenStatements)
+    await expect(query(testDatabase.url, forbidden)).rejects.toThrow(/permission denied|must be superuser/);
 });
 
 test('that role becomes the owner of an earlier version’s whole database, without loss of data', async () => {

@@ -162,7 +162,7 @@ test('the position after a change is hidden from scripts, and one that nobody se
   expect(await answeredBy(() => isFavourite({ last_write: 'FFFFFFFF/FFFFFFFF' }))).toEqual(['primary']);
 });
 
-test('a refused change tells no position', async () => {
+test('the response to a refused change contains no position', async () => {
   const { statusCode, cookies } = await app.inject({
     method: 'POST',
     url: '/api/user/candidate/add-favorite',

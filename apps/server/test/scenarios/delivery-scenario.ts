@@ -46,7 +46,7 @@ export async function startDeliveryScenario() {
     /** Sets the receiver's response at a path. */
     reply: (path: string, reply: Reply) => void replies.set(path, reply),
     /** Ends the connections of requests that never get a response. */
-    hangUp: () => receiver.closeAllConnections(),
+    disconnect: () => receiver.closeAllConnections(),
     /** Creates a webhook of a company at a new path of the receiver. */
     async aReceiver(company: Person, events: readonly CompanyEvent[] = companyEvents) {
       const id = newId();

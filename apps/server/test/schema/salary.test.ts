@@ -26,7 +26,7 @@ const written = [
   'R$ 9999999999|R$ 9999999999,01|R$ 9.999.999.999|R$ 10000000000|R$ 99999999999999|R$ 9999999998,99',
   'R$ ٣٥٠٠|R$ ３５００|R＄ 3500|🙂 R$ 5|R$ 5\n|R$\n5|R$ 5\nR$ 6|R$ 1\u00a0000',
 ].flatMap((line) => line.split('|'));
-const everywhere = [
+const generated = [
   ...currencies.map((currency) => `${currency} 1.500,5`),
   ...blanks.map((blank) => `${blank}R$${blank}${blank}3.500${blank}`),
 ];
@@ -40,7 +40,7 @@ function someTexts(count: number): string[] {
 }
 
 test('the database reads a salary as the forms do', async () => {
-  const texts = [...written, ...everywhere, ...someTexts(3000)];
+  const texts = [...written, ...generated, ...someTexts(3000)];
   const { rows } = await sql<{ text: string; currency: string | null; amount: string | null }>`
     select text, money.currency, money.amount
     from unnest(${texts}::text[]) with ordinality as given (text, place), parse_money(text) money

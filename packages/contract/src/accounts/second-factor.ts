@@ -145,10 +145,10 @@ const secondFactor = z
 export type SecondFactor = z.output<typeof secondFactor>;
 
 const path = '/api/user/second-factor';
-const own = { audience: roles, right: 'Recrutamento', beforeSecondFactor: true } as const;
+const ownerCall = { audience: roles, right: 'Recrutamento', beforeSecondFactor: true } as const;
 
 export const getSecondFactor = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'GET',
   path,
   summary: 'The second factor of the own account',
@@ -156,7 +156,7 @@ export const getSecondFactor = endpoint({
 });
 
 export const startApp = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'POST',
   path: `${path}/app`,
   summary: 'The secret for an authenticator app, which counts once a first code was entered',
@@ -169,7 +169,7 @@ export const startApp = endpoint({
 });
 
 export const confirmApp = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'PUT',
   path: `${path}/app`,
   summary: 'Switch the authenticator app on with a first code of it; ends all other sessions',
@@ -179,7 +179,7 @@ export const confirmApp = endpoint({
 });
 
 export const removeApp = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'DELETE',
   path: `${path}/app`,
   summary: 'Remove the authenticator app; ends all other sessions',
@@ -189,7 +189,7 @@ export const removeApp = endpoint({
 });
 
 export const startPasskey = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'POST',
   path: `${path}/passkeys/options`,
   summary: 'What a browser needs to create a passkey for the own account',
@@ -199,7 +199,7 @@ export const startPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'POST',
   path: `${path}/passkeys`,
   summary: 'Add the passkey that a browser created; ends all other sessions',
@@ -209,7 +209,7 @@ export const addPasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'DELETE',
   path: `${path}/passkeys/:id`,
   summary: 'Remove a passkey; ends all other sessions',
@@ -220,7 +220,7 @@ export const removePasskey = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
-  ...own,
+  ...ownerCall,
   method: 'POST',
   path: `${path}/recovery-codes`,
   summary: 'Replace the recovery codes; earlier ones are void',

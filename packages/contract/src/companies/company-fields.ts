@@ -8,8 +8,8 @@ import { longTextLimit } from '../wire/limits.ts';
 const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
 const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
 
-const mostEmployees = 10_000_000;
-export const employees = z.number().int().min(0).max(mostEmployees);
+const maxEmployees = 10_000_000;
+export const employees = z.number().int().min(0).max(maxEmployees);
 
 /** The profile of a company. Of the last three fields, only the one for the company's type is present. */
 export const companyFields = {

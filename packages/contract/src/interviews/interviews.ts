@@ -9,7 +9,7 @@ import {
   interviewPlaceLimit,
   interviewReasonLimit,
   interviewTimesLimit,
-  longestInterviewMinutes,
+  maxInterviewMinutes,
   shortestInterviewMinutes,
   upcomingInterviewLimit,
   urlLimit,
@@ -32,7 +32,7 @@ const meetingLink = possiblyEmptyText(urlLimit).refine((value) => {
   return username === '' && password === '' && hostname.includes('.');
 }, 'Informe um link que comece por https://, como o da sala de vídeo.');
 
-const minutes = z.number().int().min(shortestInterviewMinutes).max(longestInterviewMinutes);
+const minutes = z.number().int().min(shortestInterviewMinutes).max(maxInterviewMinutes);
 
 export const interviewProposal = z
   .object({

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { shownText } from '../values/text.ts';
 
 /** One of our own phrases around a city, or around two languages or qualifications. */
-const longestPhrase = 240;
+const maxPhraseLength = 240;
 
 /** The match of a vacancy and a candidate: a score, reasons for it and missing requirements. */
 export const match = z
   .object({
     score: z.number().int().min(0).max(100),
     reasons: z
-      .array(shownText(longestPhrase))
+      .array(shownText(maxPhraseLength))
       .max(10)
       .meta({ description: 'Short phrases in Portuguese, most important first' }),
     missing: z
-      .array(shownText(longestPhrase))
+      .array(shownText(maxPhraseLength))
       .max(5)
       .meta({ description: 'Missing requirements, as short phrases in Portuguese' }),
   })

@@ -66,8 +66,8 @@ export const saveSearch = endpoint({
   body: z.object({
     name,
     filters: candidateFilters.refine(
-      ({ radius: _radius, literal: _literal, ...narrowing }) =>
-        Object.values(narrowing)
+      ({ radius: _radius, literal: _literal, ...criteria }) =>
+        Object.values(criteria)
           .flat()
           .some((value) => value !== undefined && value !== ''),
       'Escolha ao menos um filtro para salvar a busca.',

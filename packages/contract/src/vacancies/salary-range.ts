@@ -19,13 +19,13 @@ const amounts = new Intl.NumberFormat('pt-BR', {
 
 /** `R$ 3.000 a 4.500`, `Até R$ 32,50 por hora` */
 export function salaryRangeText({ from, to, currency, period }: SalaryRange): string {
-  const least = from === undefined ? '' : amounts.format(from);
-  const most = to === undefined ? '' : amounts.format(to);
-  return `${betweenThem(currency, least, most)}${periodInWords[period]}`;
+  const lowest = from === undefined ? '' : amounts.format(from);
+  const highest = to === undefined ? '' : amounts.format(to);
+  return `${rangeInWords(currency, lowest, highest)}${periodInWords[period]}`;
 }
 
-function betweenThem(currency: string, least: string, most: string): string {
-  if (most === '') return `A partir de ${currency} ${least}`;
-  if (least === '') return `Até ${currency} ${most}`;
-  return least === most ? `${currency} ${least}` : `${currency} ${least} a ${most}`;
+function rangeInWords(currency: string, lowest: string, highest: string): string {
+  if (highest === '') return `A partir de ${currency} ${lowest}`;
+  if (lowest === '') return `Até ${currency} ${highest}`;
+  return lowest === highest ? `${currency} ${lowest}` : `${currency} ${lowest} a ${highest}`;
 }

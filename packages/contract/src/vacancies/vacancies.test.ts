@@ -28,7 +28,7 @@ describe('a vacancy draft', () => {
     expect(requiredQualifications).toEqual(['Inglês', 'Excel']);
   });
 
-  it('refuses what is outside the closed lists, with a sentence for each field', () => {
+  it('refuses values outside the closed lists, with a sentence for each field', () => {
     const { error } = vacancyDraft.safeParse({
       ...draft,
       jobArea: 'Magia',

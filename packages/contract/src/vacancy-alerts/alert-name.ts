@@ -11,7 +11,7 @@ export function alertName(filters: AlertFilters): string {
   const parts = [
     // Without a city filter, the radius belongs to the city that the words name.
     title && `“${title}”${city ? '' : reach(radius)}`,
-    whatAndWhere(filters),
+    titleAndPlace(filters),
     employmentType,
     workMode?.join(' ou '),
     minSalary !== undefined && `a partir de ${formatMoney(`${currency} ${minSalary}`)}`,
@@ -28,7 +28,7 @@ export function alertName(filters: AlertFilters): string {
 
 const reach = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
 
-function whatAndWhere({ title, area, city, state, radius }: AlertFilters): string | undefined {
+function titleAndPlace({ title, area, city, state, radius }: AlertFilters): string | undefined {
   const place = [city, state].filter(Boolean).join('/') + (city ? reach(radius) : '');
   if (!place) return area;
   return area || !title ? `${area ?? 'vagas'} em ${place}` : `em ${place}`;

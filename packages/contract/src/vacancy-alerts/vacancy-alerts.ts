@@ -22,8 +22,8 @@ const byId = z.object({ id });
 const frequency = z.enum(alertFrequencies);
 
 const filters = vacancyFilters.refine(
-  ({ currency: _currency, radius: _radius, literal: _literal, ...narrowing }) =>
-    Object.values(narrowing)
+  ({ currency: _currency, radius: _radius, literal: _literal, ...criteria }) =>
+    Object.values(criteria)
       .flat()
       .some((value) => value !== undefined && value !== ''),
   'Escolha ao menos um filtro para criar o alerta.',

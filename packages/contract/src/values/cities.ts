@@ -4,7 +4,7 @@ import { requiredText, shownText } from './text.ts';
 import { states } from './vocabulary.ts';
 
 /** Above the largest number of cities in a state: Minas Gerais has 853. */
-const mostCities = 1000;
+const maxCities = 1000;
 
 export const listCities = endpoint({
   method: 'GET',
@@ -12,11 +12,11 @@ export const listCities = endpoint({
   summary: 'List the municipalities of a state, in alphabetical order',
   audience: 'anyone',
   params: z.object({ state: z.enum(states) }),
-  response: z.array(shownText()).max(mostCities),
+  response: z.array(shownText()).max(maxCities),
 });
 
 /** The number of suggestions that fit below a field. */
-const mostFound = 8;
+const maxFound = 8;
 
 export const findCities = endpoint({
   method: 'GET',
@@ -24,5 +24,5 @@ export const findCities = endpoint({
   summary: 'List the municipalities of all states whose name begins with the typed letters',
   audience: 'anyone',
   query: z.object({ name: requiredText() }),
-  response: z.array(z.object({ city: shownText(), state: z.enum(states) })).max(mostFound),
+  response: z.array(z.object({ city: shownText(), state: z.enum(states) })).max(maxFound),
 });

@@ -105,10 +105,10 @@ export const zoneLabel = (zone: string, instant: string): string =>
  * if the clocks of the other zone differ.
  */
 export function formatInstantInZone(instant: string, zone: string, otherZone = zone): string {
-  const own = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneLabel(zone, instant)}`;
+  const localTime = `${dayOf(instant, zone, 'long')}, ${clockOf(instant, zone)}, ${zoneLabel(zone, instant)}`;
   const at = Date.parse(instant);
-  if (offsetAt(at, zone) === offsetAt(at, otherZone)) return own;
-  return `${own} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
+  if (offsetAt(at, zone) === offsetAt(at, otherZone)) return localTime;
+  return `${localTime} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
 }
 
 /** A short form without the zone: `ter., 1 de dez., 14:00`. */

@@ -41,7 +41,7 @@ export const webhookPauses = ['company', 'failing', 'gone'] as const;
 
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** Why an attempt to deliver failed. `status`: the response was neither 2xx nor a redirect. */
+/** Reasons of failed deliveries. `status`: the response was neither 2xx nor a redirect. */
 export const webhookFailures = [
   'status',
   'redirect',

@@ -33,7 +33,7 @@ export interface Endpoint {
   right?: NeededRight;
   /** For calls with an API key: the scope that the key needs. */
   scope?: ApiScope;
-  /** For calls by administrators: whose data the response shows. The action log records it. */
+  /** For calls by administrators: the person whose data the response shows. The action log records it. */
   opens?: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;

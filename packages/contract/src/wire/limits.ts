@@ -122,7 +122,7 @@ export const activityLimit = 90;
 export const skillLimit = 40;
 
 /** With fewer letters, a search suggests nothing. */
-export const fewestSuggestedLetters = 2;
+export const minSuggestedLetters = 2;
 export const suggestionLimit = 8;
 
 /** Ordering by match scores only this number of the newest results. */
@@ -258,7 +258,7 @@ export const interviewTimesLimit = 3;
 /** Interviews can be arranged this number of days ahead. */
 export const interviewDaysAhead = 180;
 export const shortestInterviewMinutes = 15;
-export const longestInterviewMinutes = 480;
+export const maxInterviewMinutes = 480;
 export const interviewPlaceLimit = 300;
 export const interviewNoteLimit = 1000;
 /** Longest text of a candidate who proposes another time, or of the person who cancels an interview. */

@@ -26,13 +26,13 @@ const clock = new Intl.DateTimeFormat('en', {
 /** The current time, in digits only, so that the mail contains no words of another person. */
 export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
-  const of = (name: Intl.DateTimeFormatPartTypes) =>
+  const part = (name: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find(({ type }) => type === name)?.value ?? 0);
-  const minute = of('minute');
-  return sentence`${of('day')}/${of('month')}/${of('year')}, às ${of('hour')}h${Math.floor(minute / 10)}${minute % 10} (horário de Brasília)`;
+  const minute = part('minute');
+  return sentence`${part('day')}/${part('month')}/${part('year')}, às ${part('hour')}h${Math.floor(minute / 10)}${minute % 10} (horário de Brasília)`;
 }
 
-const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
+const ifItWasYou = sentence`Foi você? Então não precisa fazer nada.`;
 
 /** The person who changed an account's access. */
 export type AccessChanger = 'owner' | 'administration';
@@ -65,7 +65,7 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
             sentence`Para ter uma senha que só você conhece, peça uma nova agora com o botão abaixo.`,
           ]
         : [
-            wasItYou,
+            ifItWasYou,
             sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
           ]),
     ],
@@ -94,7 +94,7 @@ export const emailChangedMail = (
     heading: sentence`O e-mail da sua conta foi alterado`,
     paragraphs: [
       sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
-      by === 'administration' ? notAsked : wasItYou,
+      by === 'administration' ? notAsked : ifItWasYou,
       by === 'administration'
         ? sentence`Se algum aparelho seu ainda estiver conectado, você também volta para este e-mail por lá, na página da conta.`
         : sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,

@@ -108,14 +108,14 @@ test('using the link again changes nothing, and the page can undo it', async () 
 test('a link works for one account and one kind, and only if this server signed it', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const token = tokenFor(ana.id);
-  const [, kind, seal] = token.split('.');
+  const [, kind, signature] = token.split('.');
   const stranger = unsubscribeTokens({ current: 'another secret of another server, as long as ours' });
   const forged = [
-    `${bia.id}.${kind}.${seal}`,
-    `${ana.id}.application_status.${seal}`,
-    `${ana.id}.warning.${seal}`,
+    `${bia.id}.${kind}.${signature}`,
+    `${ana.id}.application_status.${signature}`,
+    `${ana.id}.warning.${signature}`,
     `${ana.id}.${kind}.`,
-    `${ana.id}.${kind}.${seal?.slice(0, -1)}`,
+    `${ana.id}.${kind}.${signature?.slice(0, -1)}`,
     `${token}.x`,
     `${token}%0D%0A`,
     `${token}=`,

@@ -16,7 +16,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, call, db, services } = testApp;
 
-const said = 'Instruções para redefinição de senha enviadas para o seu e-mail.';
+const responseMessage = 'Instruções para redefinição de senha enviadas para o seu e-mail.';
 const ask = (email: string) => call('POST /api/user/forgot-password', { body: { email } });
 const askFrom = (network: string, email: string) =>
   openBrowser(app, network).post('/api/user/forgot-password', { email });
@@ -36,7 +36,7 @@ test('an account of any role is mailed a link with the product’s own text', as
   ];
   for (const { email } of people) {
     const { status, body } = await ask(` ${email.toUpperCase()} `);
-    expect([status, body]).toEqual([200, { message: said }]);
+    expect([status, body]).toEqual([200, { message: responseMessage }]);
 
     const [mail, ...others] = await mailsTo(db, email);
     expect(others).toEqual([]);
@@ -63,7 +63,7 @@ test('nobody learns which accounts exist: an unknown e-mail address gets the sam
   services.pool.on('acquire', (client) => own.add(client));
   const texts = async (email: string) => {
     statements.mockClear();
-    expect((await ask(email)).body).toEqual({ message: said });
+    expect((await ask(email)).body).toEqual({ message: responseMessage });
     const { calls, contexts } = statements.mock;
     return calls.flatMap(([query]: unknown[], index) =>
       own.has(contexts[index]) ? [typeof query === 'string' ? query : (query as { text: string }).text] : [],

@@ -6,7 +6,7 @@ import { supportAction } from '../support-action.ts';
 import { resetHours } from './reset-links.ts';
 
 /** Contains only the product's own text, because the e-mail address may belong to a stranger. */
-const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
+const securityMailTo = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
   causedBy: null,
   security: true,
@@ -15,7 +15,7 @@ const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' 
 const reason = sentence`Você recebeu este e-mail porque alguém pediu uma senha nova para a conta do Trampolim com este endereço.`;
 
 export const resetMail = (accountId: string, link: string): QueuedMail => ({
-  ...askedFor(accountId),
+  ...securityMailTo(accountId),
   ...renderMail({
     subject: sentence`Crie uma senha nova no Trampolim`,
     heading: sentence`Crie uma senha nova`,
@@ -30,7 +30,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
 
 /** For banned accounts, which a new password would not open. */
 export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
-  ...askedFor(accountId),
+  ...securityMailTo(accountId),
   ...renderMail({
     subject: sentence`Sua conta no Trampolim está banida`,
     heading: sentence`Sua conta está banida`,
@@ -45,7 +45,7 @@ export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => 
 
 /** Notifies an account that its password was set by a link. */
 export const resetDoneMail = (accountId: string, publicUrl: string): QueuedMail => ({
-  ...askedFor(accountId),
+  ...securityMailTo(accountId),
   ...renderMail({
     subject: sentence`Sua senha foi redefinida`,
     heading: sentence`Sua senha foi redefinida`,

@@ -20,7 +20,7 @@ const { app, call, db, services } = testApp;
 afterAll(() => inbox.close());
 await startJobs(services);
 
-const good = 'uma senha nova e boa';
+const goodPassword = 'uma senha nova e boa';
 
 /** Returns the token of the next mail after a request for a link. */
 async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
@@ -29,7 +29,7 @@ async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
   expect(to?.[0]?.address).toBe(email);
   return /https:\/\/trampolim\.example\/reset-password#([\w-]{43})\n/.exec(text)?.[1] ?? '';
 }
-const reset = (token: string, newPassword = good) =>
+const reset = (token: string, newPassword = goodPassword) =>
   call('POST /api/user/reset-password', { query: {}, body: { token, newPassword } });
 const read = (token: string) => call('POST /api/auth/password-reset', { body: { token } });
 const signIn = (email: string, password: string, network = '127.0.0.1') =>
@@ -49,14 +49,14 @@ test('a client written from the specification sets a new password with the token
   const answer = await app.inject({
     method: 'POST',
     url: `/api/user/reset-password?token=${token}`,
-    payload: { newPassword: good },
+    payload: { newPassword: goodPassword },
   });
 
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { email: ana.email, message: 'Senha redefinida com sucesso.' },
   ]);
-  expect([await signIn(ana.email, demoPassword), await signIn(ana.email, good)]).toEqual([401, 200]);
+  expect([await signIn(ana.email, demoPassword), await signIn(ana.email, goodPassword)]).toEqual([401, 200]);
   const received = await inbox.next();
   expect([received.subject, received.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
   expect(received.text).toContain('https://trampolim.example/forgot-password');
@@ -143,15 +143,15 @@ test('a link is valid for an hour, then reports that it expired or was used, and
 test('hostile tokens and bodies are refused without a server error', async () => {
   const url = '/api/user/reset-password';
   const tries: [string, unknown][] = [
-    [url, { newPassword: good }],
-    [`${url}?token=`, { newPassword: good }],
-    [`${url}?token=a&token=b`, { newPassword: good }],
-    [`${url}?token=%00`, { newPassword: good }],
-    [`${url}?token=${'a'.repeat(5000)}`, { newPassword: good }],
-    [`${url}?token=%27%20or%201=1--`, { newPassword: good }],
+    [url, { newPassword: goodPassword }],
+    [`${url}?token=`, { newPassword: goodPassword }],
+    [`${url}?token=a&token=b`, { newPassword: goodPassword }],
+    [`${url}?token=%00`, { newPassword: goodPassword }],
+    [`${url}?token=${'a'.repeat(5000)}`, { newPassword: goodPassword }],
+    [`${url}?token=%27%20or%201=1--`, { newPassword: goodPassword }],
     [`${url}?token=a`, {}],
     [`${url}?token=a`, { newPassword: { $ne: '' } }],
-    [url, { token: { a: 1 }, newPassword: good }],
+    [url, { token: { a: 1 }, newPassword: goodPassword }],
     [url, []],
   ];
   for (const [target, payload] of tries) {
@@ -172,7 +172,11 @@ test.each([
     'Esta senha está entre as mais usadas do mundo. Escolha outra.',
     { newPassword: 'Senha123' },
   ],
-  ['confirmPassword', 'As senhas não coincidem.', { newPassword: good, confirmPassword: 'outra senha' }],
+  [
+    'confirmPassword',
+    'As senhas não coincidem.',
+    { newPassword: goodPassword, confirmPassword: 'outra senha' },
+  ],
 ])('%s: "%s" is displayed next to the field, and the link stays valid', async (path, message, passwords) => {
   const { email } = await aCandidate(db);
   const token = await askFor(email);
@@ -223,12 +227,12 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
   const own = openBrowser(app, '192.0.2.1');
 
   const token = await askFor(email, '192.0.2.1');
-  const answer = await own.post('/api/user/reset-password', { token, newPassword: good });
+  const answer = await own.post('/api/user/reset-password', { token, newPassword: goodPassword });
   await inbox.next();
 
-  expect(await signIn(email, good, '192.0.2.2')).toBe(200);
+  expect(await signIn(email, goodPassword, '192.0.2.2')).toBe(200);
   await guess();
-  expect(await signIn(email, good, '192.0.2.3')).toBe(429);
+  expect(await signIn(email, goodPassword, '192.0.2.3')).toBe(429);
   const [name, value] = String(answer.headers['set-cookie']).split(/[=;]/);
   expect(name).toBe('__Secure-device_of_reset');
   own.device = undefined;
@@ -237,7 +241,7 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
     url: '/api/auth/login',
     remoteAddress: '192.0.2.1',
     headers: { cookie: `${name}=${value}; __Secure-known_device=${'o'.repeat(43)}` },
-    payload: { email, password: good },
+    payload: { email, password: goodPassword },
   });
   expect(signedIn.statusCode).toBe(200);
   // The browser now uses the permanent cookie, in addition to the tokens of other accounts.

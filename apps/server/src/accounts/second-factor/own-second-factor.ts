@@ -98,8 +98,8 @@ export async function changeSecondFactor<Result>(
 
 /** Called after a factor was added. Returns the recovery codes for the first factor, and none for further ones. */
 export async function codesOfFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
-  const left = await countRecoveryCodes(transaction, accountId);
-  return left > 0 ? [] : replaceRecoveryCodes(transaction, accountId);
+  const remaining = await countRecoveryCodes(transaction, accountId);
+  return remaining > 0 ? [] : replaceRecoveryCodes(transaction, accountId);
 }
 
 /**

@@ -57,11 +57,11 @@ export async function useRecoveryCode(
 }
 
 export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {
-  const { left } = await db
+  const { count } = await db
     .selectFrom('recovery_code')
-    .select(sql<number>`count(*)::integer`.as('left'))
+    .select(sql<number>`count(*)::integer`.as('count'))
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return left;
+  return count;
 }

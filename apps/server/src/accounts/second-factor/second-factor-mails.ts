@@ -4,8 +4,8 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { accountPaths, mailTime } from '../access-change/access-mails.ts';
 
-const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
-const wasNotYou = sentence`Não foi você? Alguém sabe a sua senha: troque-a agora, e confira na página da conta os aparelhos conectados e a verificação em duas etapas.`;
+const ifItWasYou = sentence`Foi você? Então não precisa fazer nada.`;
+const ifItWasNotYou = sentence`Não foi você? Alguém sabe a sua senha: troque-a agora, e confira na página da conta os aparelhos conectados e a verificação em duas etapas.`;
 
 const letters = {
   appAdded: () => ({
@@ -59,7 +59,7 @@ export function secondFactorMail(
     ...renderMail({
       subject,
       heading: subject,
-      paragraphs: [opening, wasItYou, wasNotYou],
+      paragraphs: [opening, ifItWasYou, ifItWasNotYou],
       actions: [
         { label: sentence`Abrir a minha conta`, url: `${publicUrl}${accountPaths[role]}` },
         { label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` },

@@ -68,9 +68,9 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   });
 
   route(app, endpoints.removeApp, async ({ body, viewer, request }) => {
-    const own = requestOf(viewer, request);
-    await requireOwnerPassword(services, own, body.currentPassword);
-    await changeSecondFactor(services, own, 'appRemoved', async (transaction) => {
+    const ownerRequest = requestOf(viewer, request);
+    await requireOwnerPassword(services, ownerRequest, body.currentPassword);
+    await changeSecondFactor(services, ownerRequest, 'appRemoved', async (transaction) => {
       await transaction
         .deleteFrom('authenticator_app')
         .where('account_id', '=', viewer.accountId)
@@ -166,9 +166,9 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   });
 
   route(app, endpoints.removePasskey, async ({ params, body, viewer, request }) => {
-    const own = requestOf(viewer, request);
-    await requireOwnerPassword(services, own, body.currentPassword);
-    await changeSecondFactor(services, own, 'passkeyRemoved', async (transaction) => {
+    const ownerRequest = requestOf(viewer, request);
+    await requireOwnerPassword(services, ownerRequest, body.currentPassword);
+    await changeSecondFactor(services, ownerRequest, 'passkeyRemoved', async (transaction) => {
       await transaction
         .deleteFrom('passkey')
         .where('id', '=', params.id)
@@ -181,12 +181,17 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   });
 
   route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
-    const own = requestOf(viewer, request);
-    await requireOwnerPassword(services, own, body.currentPassword);
-    const recoveryCodes = await changeSecondFactor(services, own, 'codesRenewed', async (transaction) => {
-      if (!(await isProtected(transaction, viewer.accountId))) throw fail('second_factor_off');
-      return replaceRecoveryCodes(transaction, viewer.accountId);
-    });
+    const ownerRequest = requestOf(viewer, request);
+    await requireOwnerPassword(services, ownerRequest, body.currentPassword);
+    const recoveryCodes = await changeSecondFactor(
+      services,
+      ownerRequest,
+      'codesRenewed',
+      async (transaction) => {
+        if (!(await isProtected(transaction, viewer.accountId))) throw fail('second_factor_off');
+        return replaceRecoveryCodes(transaction, viewer.accountId);
+      },
+    );
     return { message: 'Códigos de recuperação trocados.', recoveryCodes };
   });
 }

@@ -82,7 +82,7 @@ export async function renewSession(
  * Returns the reason why a token, or its absence, renews nothing. If the account is gone, or if its owner ended the
  * session from another device, the browser should delete the account's data. Otherwise it keeps the data.
  */
-export async function whyNotRenewed(
+export async function renewalRefusal(
   db: Database,
   refreshToken: string | undefined,
   expectedAccount: string | undefined,

@@ -129,7 +129,7 @@ test('a wrong password and an unknown e-mail get the same message and take the s
 });
 
 test.each(['minha-senha-secreta', 'S3nh@Secreta', 'minha senha: a@b.com'])(
-  'what was typed into the e-mail field is only logged if it can be an e-mail: not "%s"',
+  'a text that cannot be an e-mail address is not logged when it is typed as one: "%s"',
   async (typed) => {
     await someone().post('/api/auth/login', { email: typed, password: 'x' });
 

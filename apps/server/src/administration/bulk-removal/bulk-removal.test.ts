@@ -149,12 +149,16 @@ test('any administrator can cancel a removal; each has one at a time, and it sto
   expect((await cancel(removal._id)).body).toMatchObject({ state: 'cancelled', removed: 1, total: 4 });
 
   await untilOver(removal._id);
-  const left = await db.selectFrom('vacancy').select('id').where('company_id', '=', company.id).execute();
-  expect(left).toHaveLength(3);
+  const remaining = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .execute();
+  expect(remaining).toHaveLength(3);
   expect((await cancel(removal._id)).body.code).toBe('removal_over');
   expect((await cancel(newId())).body.code).toBe('removal_not_found');
 
-  const { body: next } = await startChosen('Vacancy', left, admin);
+  const { body: next } = await startChosen('Vacancy', remaining, admin);
   await call('DELETE /api/user/delete-user/:id', { params: { id: admin.id } }, outra);
   await untilOver(next._id);
   expect(await readStatus(next._id, outra)).toMatchObject({ state: 'cancelled', removed: 0 });

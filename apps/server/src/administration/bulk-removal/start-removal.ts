@@ -29,7 +29,7 @@ export async function countTargets(db: Database, search: TargetSearch): Promise<
 export async function startRemoval(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: Required<Actor> & { viewer: Viewer },
-  asked: Asked,
+  request: Asked,
 ): Promise<string> {
   const id = newId();
   await db.transaction().execute(async (transaction) => {
@@ -40,20 +40,22 @@ export async function startRemoval(
         id,
         admin_id: actor.viewer.accountId,
         address: actor.caller.ip,
-        kind: asked.kind,
-        search: 'ids' in asked ? null : (asked.search ?? ''),
+        kind: request.kind,
+        search: 'ids' in request ? null : (request.search ?? ''),
         total: 0,
       })
       .execute()
       .catch(failOn('bulk_removal_running', 'removal_running'));
     const total =
-      'ids' in asked ? await fixChosen(transaction, id, asked.ids) : await fixFound(transaction, id, asked);
+      'ids' in request
+        ? await storeChosenTargets(transaction, id, request.ids)
+        : await storeFoundTargets(transaction, id, request);
     await transaction.updateTable('bulk_removal').set({ total }).where('id', '=', id).execute();
-    const what = 'ids' in asked ? 'escolhidos um a um' : `da busca "${asked.search ?? ''}"`;
+    const selection = 'ids' in request ? 'escolhidos um a um' : `da busca "${request.search ?? ''}"`;
     await recordAction(
       transaction,
       actor,
-      `Exclusão em massa iniciada: ${total} de ${names[asked.kind]}, ${what}`,
+      `Exclusão em massa iniciada: ${total} de ${names[request.kind]}, ${selection}`,
     );
     await queueRemoval(transaction, jobs, id);
   });
@@ -67,7 +69,7 @@ export const names: Record<RemovableKind, string> = {
   Vacancy: 'vagas',
 };
 
-async function fixChosen(
+async function storeChosenTargets(
   transaction: Transaction,
   removalId: string,
   ids: readonly string[],
@@ -81,7 +83,7 @@ async function fixChosen(
   return chosen.length;
 }
 
-async function fixFound(
+async function storeFoundTargets(
   transaction: Transaction,
   removalId: string,
   { kind, search, expected }: Exclude<Asked, { ids: string[] }>,

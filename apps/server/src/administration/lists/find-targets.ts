@@ -35,13 +35,13 @@ export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
 }
 
 function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unknown> | '')[]): TargetQuery {
-  const held = conditions.filter((condition) => condition !== '');
+  const given = conditions.filter((condition) => condition !== '');
   return {
     order: 'desc',
     keyForm: idForm,
     rows: (limit, after) => sql`
       select t.id, t.id::text as key from ${table} t
-      where ${sql.join([after ? sql`t.id < ${after}` : sql`true`, ...held], sql` and `)}
+      where ${sql.join([after ? sql`t.id < ${after}` : sql`true`, ...given], sql` and `)}
       order by t.id desc limit ${sql.lit(limit)}`,
   };
 }

@@ -28,10 +28,15 @@ const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilde
 export const found =
   (vacancyId: string, filters: ApplicantFilters) =>
   (eb: ExpressionBuilder<DB & { s: DB['applicant_search'] }, 's'>) =>
-    eb.and([eb('s.vacancy_id', '=', vacancyId), sql<SqlBool>`not s.hidden`, ...narrowing(filters)]);
+    eb.and([eb('s.vacancy_id', '=', vacancyId), sql<SqlBool>`not s.hidden`, ...filterConditions(filters)]);
 
 /** The normalized query is computed once, not for each row. All documents of a vacancy are read, so that a name needs no index. */
-function narrowing({ state, experience, name = '', ...answers }: ApplicantFilters): RawBuilder<SqlBool>[] {
+function filterConditions({
+  state,
+  experience,
+  name = '',
+  ...answers
+}: ApplicantFilters): RawBuilder<SqlBool>[] {
   const words = name.split(/\s+/).filter(Boolean).slice(0, nameWords);
   return [
     ...(state ? [sql<SqlBool>`s.state = ${state}`] : []),

@@ -79,7 +79,7 @@ export async function submitApplication(
   if (status) throw hasApplied(status);
   const answers = checkAnswers(questions, given);
   const taken = await takeSlot(transaction, applicant.id, vacancyId, replyDays);
-  if (!taken) throw await whyNoSlot(transaction, applicant.id, vacancyId);
+  if (!taken) throw await applicationRefusal(transaction, applicant.id, vacancyId);
   await transaction
     .insertInto('application_step')
     .values({
@@ -137,7 +137,7 @@ async function takeSlot(
   return rows.length > 0;
 }
 
-async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
+async function applicationRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
   const status = await findStatus(transaction, candidateId, vacancyId);
   return status ? hasApplied(status) : fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
 }

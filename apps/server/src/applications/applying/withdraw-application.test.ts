@@ -147,8 +147,8 @@ test('a withdrawal during a dismissal ends in one of the two states', async () =
 
     const [withdrawn, dismissed] = await Promise.all([withdraw(), decide('Dispensado')]);
 
-    const left = (await own()).map(({ status }) => status);
-    expect([withdrawn.status, dismissed.status, left, (await mailsToCompany()).length]).toBeOneOf([
+    const remaining = (await own()).map(({ status }) => status);
+    expect([withdrawn.status, dismissed.status, remaining, (await mailsToCompany()).length]).toBeOneOf([
       [200, 404, [], 1],
       [409, 200, ['Dispensado'], 0],
     ]);
@@ -162,9 +162,9 @@ test('a withdrawal while a batch sends it again ends with the application gone o
     const [withdrawn, batch] = await Promise.all([withdraw(), applyInBatch()]);
 
     expect(withdrawn.status).toBe(200);
-    const left = (await own()).map(({ status }) => ({ status }));
-    expect(await steps()).toEqual(left);
-    expect([batch.status, left]).toBeOneOf([
+    const remaining = (await own()).map(({ status }) => ({ status }));
+    expect(await steps()).toEqual(remaining);
+    expect([batch.status, remaining]).toBeOneOf([
       [200, [{ status: 'Currículo Enviado' }]],
       [207, []],
     ]);

@@ -72,7 +72,7 @@ export async function withdrawApplication(
     .selectFrom('gone as p')
     .select(['p.status', 'p.title', 'p.applied_at'])
     .executeTakeFirst();
-  if (!withdrawn) throw await whyNotWithdrawn(transaction, applicant.id, vacancyId);
+  if (!withdrawn) throw await withdrawalRefusal(transaction, applicant.id, vacancyId);
   if (withdrawn.status === 'Currículo Enviado') {
     await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
@@ -94,7 +94,7 @@ async function lockVacancyRow(transaction: Transaction, id: string): Promise<voi
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
-async function whyNotWithdrawn(transaction: Transaction, candidateId: string, vacancyId: string) {
+async function withdrawalRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
   const status = await findStatus(transaction, candidateId, vacancyId);
   return fail(status ? 'application_answered' : 'application_not_found');
 }

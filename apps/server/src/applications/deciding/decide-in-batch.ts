@@ -35,10 +35,10 @@ export async function decideInBatch<Item extends { candidateId: string }>(
   reauthorize: () => Promise<void>,
   decide: (transaction: Transaction, item: Item) => Promise<void>,
 ): Promise<BatchOutcome> {
-  const each = new Map(items.map((item) => [item.candidateId, item]));
+  const itemsByCandidate = new Map(items.map((item) => [item.candidateId, item]));
   const done: string[] = [];
   const refused = new Map<string, string>();
-  for (const [candidateId, item] of each) {
+  for (const [candidateId, item] of itemsByCandidate) {
     await reauthorize();
     try {
       await db.transaction().execute((transaction) => decide(transaction, item));
@@ -48,7 +48,7 @@ export async function decideInBatch<Item extends { candidateId: string }>(
       refused.set(candidateId, refusal.message);
     }
   }
-  const statuses = await findCurrentStatuses(db, vacancyId, [...each.keys()]);
+  const statuses = await findCurrentStatuses(db, vacancyId, [...itemsByCandidate.keys()]);
   return {
     // An applicant who has withdrawn since is left out.
     moved: done.flatMap((id) => statuses.get(id)?.moved ?? []),

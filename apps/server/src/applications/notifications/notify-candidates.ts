@@ -15,7 +15,7 @@ const undoSeconds = 120;
 
 type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
 
-/** The time at which news of this moment is sent. */
+/** The time at which a change of this moment is notified. */
 export const notificationTime = ({ delayFactor }: NotificationServices['jobs']) =>
   sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
@@ -28,8 +28,8 @@ export const nothingPending: WaitingColumns = {
 };
 
 /**
- * Returns the columns of a changed `application as p`: the change waits for its notification, unless the candidate
- * already knows this state. `isNews` is that condition.
+ * Returns the columns of a changed `application as p`. The change waits for its notification, unless the candidate already
+ * knows this state. `isNews` is true if they do not know it.
  */
 export function planNotification(
   { jobs }: NotificationServices,

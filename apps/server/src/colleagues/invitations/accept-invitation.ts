@@ -97,8 +97,8 @@ async function getValidInvitation(db: Database, token: string) {
     .where('a.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!invitation) throw fail('invitation_unknown');
-  const { accepted_at, expired, ...good } = invitation;
+  const { accepted_at, expired, ...openInvitation } = invitation;
   if (accepted_at) throw fail('invitation_used');
   if (expired) throw fail('invitation_expired');
-  return good;
+  return openInvitation;
 }

@@ -27,16 +27,16 @@ export async function decideAppeal(
   given: Answer,
 ): Promise<void> {
   const { transaction, viewer } = moderationCase;
-  const held = await lockSanction(transaction, sanctionId);
-  if (!held || held.place === null) throw fail('appeal_not_found');
-  if (held.outcome !== null) throw fail('appeal_decided');
-  if (!(await mayDecide(transaction, held.decided_by, viewer.accountId)))
+  const sanction = await lockSanction(transaction, sanctionId);
+  if (!sanction || sanction.place === null) throw fail('appeal_not_found');
+  if (sanction.outcome !== null) throw fail('appeal_decided');
+  if (!(await mayDecide(transaction, sanction.decided_by, viewer.accountId)))
     throw fail('appeal_of_own_decision');
-  if (given.outcome === 'granted') await undo(transaction, held);
-  await answerAppeal(moderationCase, held, given);
-  const { subjectType, subjectId } = await subjectOf(transaction, held.seq);
+  if (given.outcome === 'granted') await undo(transaction, sanction);
+  await answerAppeal(moderationCase, sanction, given);
+  const { subjectType, subjectId } = await subjectOf(transaction, sanction.seq);
   const outcome = given.outcome === 'granted' ? 'aceito' : 'não aceito';
-  await log(moderationCase, `Recurso ${outcome}: ${held.email}, decisão ${sanctionId}`, {
+  await log(moderationCase, `Recurso ${outcome}: ${sanction.email}, decisão ${sanctionId}`, {
     type: subjectType,
     targetId: subjectId,
   });

@@ -205,7 +205,7 @@ test('a ban from before the record needs no decision, until it is lifted by hand
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
 });
 
-test('the weekly check is shown to administrators, and what it finds is an error in the log', async () => {
+test('the weekly check is shown to administrators, and its findings are errors in the log', async () => {
   const shown = async () => (await call('GET /api/moderation/record-check', {}, admin)).body;
   const errors = () =>
     db

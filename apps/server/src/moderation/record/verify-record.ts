@@ -4,7 +4,7 @@ import { commitmentOf, genesis, hashOfEntry } from './record-hash.ts';
 import { findContradiction } from './replay-record.ts';
 
 /** The result of verifying the record. */
-export type Verdict =
+export type VerificationResult =
   | { holds: true; entries: number; head: string }
   /** `seq` is the row at which it breaks, if there is one, and `why` the reason in words. */
   | { holds: false; seq: number | null; why: string };
@@ -12,51 +12,53 @@ export type Verdict =
 /** Rows that are in memory at once. */
 const batchSize = 1000;
 
-const broken = (seq: number | null, why: string): Verdict => ({ holds: false, seq, why });
+const failure = (seq: number | null, why: string): VerificationResult => ({ holds: false, seq, why });
 
 /**
  * Reads the record from its beginning, and compares its decisions with the current sanctions, appeals and bans.
  * Everything is read in one snapshot, so that simultaneous decisions are not a contradiction.
  */
-export const verifyRecord = (db: Database, known?: string): Promise<Verdict> =>
+export const verifyRecord = (db: Database, knownHead?: string): Promise<VerificationResult> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const verdict = await walkRecord(snapshot, known);
+      const verdict = await verifyChain(snapshot, knownHead);
       const contradiction = verdict.holds ? await findContradiction(snapshot) : undefined;
-      return contradiction ? broken(contradiction.seq, contradiction.why) : verdict;
+      return contradiction ? failure(contradiction.seq, contradiction.why) : verdict;
     });
 
 /**
  * The chain alone cannot show that its last rows and the stored head were removed together. A head that was saved
- * elsewhere, given as `known`, shows it.
+ * elsewhere, given as `knownHead`, shows it.
  */
-async function walkRecord(db: Database, known?: string): Promise<Verdict> {
+async function verifyChain(db: Database, knownHead?: string): Promise<VerificationResult> {
   let previous: Buffer = genesis;
   let seq = 0;
-  let isKnownMet = known === undefined || known === genesis.toString('hex');
+  let foundKnownHead = knownHead === undefined || knownHead === genesis.toString('hex');
   for (;;) {
     const rows = await readBatch(db, seq);
     for (const row of rows) {
       const found = Number(row.seq);
       if (found !== seq + 1)
-        return broken(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${found}`);
-      if (!row.previous_hash.equals(previous)) return broken(found, 'a linha não segue a anterior');
-      if (!row.hash.equals(hashOfEntry(previous, toEntry(row)))) return broken(found, 'a linha foi alterada');
+        return failure(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${found}`);
+      if (!row.previous_hash.equals(previous)) return failure(found, 'a linha não segue a anterior');
+      if (!row.hash.equals(hashOfEntry(previous, toEntry(row))))
+        return failure(found, 'a linha foi alterada');
       const textProblem = problemOfText(row);
-      if (textProblem) return broken(found, textProblem);
+      if (textProblem) return failure(found, textProblem);
       previous = row.hash;
       seq = found;
-      isKnownMet ||= row.hash.toString('hex') === known;
+      foundKnownHead ||= row.hash.toString('hex') === knownHead;
     }
     if (rows.length < batchSize) break;
   }
   const head = await db.selectFrom('moderation_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   if (Number(head.seq) !== seq || !head.hash.equals(previous))
-    return broken(seq + 1, `o registro termina na linha ${seq}, mas deveria chegar à ${head.seq}`);
-  if (!isKnownMet) return broken(seq + 1, 'o selo informado não está no registro: foi reescrito ou cortado');
+    return failure(seq + 1, `o registro termina na linha ${seq}, mas deveria chegar à ${head.seq}`);
+  if (!foundKnownHead)
+    return failure(seq + 1, 'o selo informado não está no registro: foi reescrito ou cortado');
   return { holds: true, entries: seq, head: previous.toString('hex') };
 }
 

@@ -95,7 +95,7 @@ async function listenOnce(
 async function giveUp(client: pg.Client): Promise<void> {
   const stream = client.connection.stream;
   const end = client.end().catch(() => undefined);
-  const late = setTimeout(timeoutMs, undefined, { ref: false });
-  await Promise.race([end, late]);
+  const timeout = setTimeout(timeoutMs, undefined, { ref: false });
+  await Promise.race([end, timeout]);
   stream.destroy();
 }

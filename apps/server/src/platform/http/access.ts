@@ -55,18 +55,18 @@ export interface Authenticator {
 /** The interface by which the feature of API keys identifies programs for the platform. */
 export interface KeyReader {
   /**
-   * Returns the company as its program acts for it, and counts the call.
+   * Returns the viewer of a program that acts for a company, and counts the call.
    * @throws {Failure} `api_key_invalid`, `account_banned`, `too_many_requests`
    */
   read(secret: string, caller: Caller): Promise<Viewer>;
   /**
-   * Returns the same after a wait, without counting.
+   * Reads the viewer again after a wait, without counting.
    * @throws {Failure} `api_key_invalid`, `account_banned`
    */
   readAgain(keyId: string): Promise<Viewer>;
 }
 
-/** The name by which a viewer's reads and writes are counted: one program of a company leaves its people their share. */
+/** The key by which a viewer's reads and writes are counted. Programs count separately from the people of their company. */
 export const counterOf = ({ apiKey, accountId }: Viewer): string => apiKey?.id ?? accountId;
 
 declare module 'fastify' {
@@ -78,7 +78,7 @@ declare module 'fastify' {
     right?: NeededRight | undefined;
     /** Open to administrators who have not set up a required second factor. */
     beforeSecondFactor?: true | undefined;
-    /** Describes whose data administrators see with it. */
+    /** The kind of data that it shows to administrators, for the action log. */
     opens?: string | undefined;
   }
   interface FastifyRequest {
@@ -175,7 +175,7 @@ export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ownPages = new Set(['same-origin', 'none']);
 
-/** Browsers send whether a page of another site made a call. Such calls are refused even if they contain a cookie. */
+/** Refuses calls by pages of other sites, even with a cookie. Browsers name the origin of a call in `Sec-Fetch-Site`. */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && !ownPages.has(site)) throw fail('invalid_request');

@@ -22,15 +22,15 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
   app: FastifyInstance,
   endpoint: E,
   { cacheMs, ...caching }: BrowserCaching & { cacheMs: number },
-  read: (asked: ValidatedRequest<NoInfer<E>>) => Promise<Result<NoInfer<E>>>,
+  read: (validated: ValidatedRequest<NoInfer<E>>) => Promise<Result<NoInfer<E>>>,
 ): void {
   const find = createReadCache<ValidatedRequest<E>, CachedAnswer>({
     name: endpoint.path,
     cacheMs,
     maxSize: maxBytes,
     sizeOf: ({ document }) => sizeOfDocument(document),
-    read: async (asked, reply) => {
-      const result = await read(asked);
+    read: async (validated, reply) => {
+      const result = await read(validated);
       if (!isPage(result)) return { document: await pack(result, reply) };
       const { items, ...page } = result;
       return { document: await pack(items, reply), page };
@@ -42,8 +42,8 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
     async (request, reply) => {
       const { params, query, body } = request;
       // The schemas above have validated these, so they have the endpoint's types.
-      const asked = { params, query, body } as ValidatedRequest<E>;
-      const answer = () => find(asked, request, reply);
+      const validated = { params, query, body } as ValidatedRequest<E>;
+      const answer = () => find(validated, request, reply);
       const { document, page } = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
       return send({ document, page }, request, reply, caching);
     },

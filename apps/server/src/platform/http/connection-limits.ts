@@ -87,8 +87,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   };
 
   const hasRoom = (name: string): boolean => {
-    const own = networks.get(name);
-    if (own && own.open >= limits.network) return makeRoomAmong(own.idle);
+    const network = networks.get(name);
+    if (network && network.open >= limits.network) return makeRoomAmong(network.idle);
     return networkOfSocket.size < limits.all || makeRoomAmong(idle);
   };
 
@@ -131,9 +131,9 @@ function limitUnanswered(
     unanswered.set(socket, count);
     onBusy(socket);
     response.once('close', () => {
-      const left = (unanswered.get(socket) ?? 1) - 1;
-      unanswered.set(socket, left);
-      if (left === 0) onIdle(socket);
+      const remaining = (unanswered.get(socket) ?? 1) - 1;
+      unanswered.set(socket, remaining);
+      if (remaining === 0) onIdle(socket);
     });
     for (const listener of listeners) listener.call(server, request, response);
   });

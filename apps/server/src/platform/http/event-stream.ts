@@ -19,7 +19,7 @@ export interface EventStream<Data> {
    */
   send(data: Data, id: string): boolean;
   /** True if the reader is still signed in. Otherwise the stream ends. */
-  isWelcome(): Promise<boolean>;
+  isAuthorized(): Promise<boolean>;
   end(): void;
   onTaken(callback: () => void): void;
   onClose(callback: () => void): void;
@@ -92,10 +92,10 @@ function sendEvents<Data>(
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${retry}\n\n`);
-  const isWelcome = async () => {
-    const welcome = await isKnown();
-    if (!welcome) raw.end();
-    return welcome;
+  const isAuthorized = async () => {
+    const authorized = await isKnown();
+    if (!authorized) raw.end();
+    return authorized;
   };
   const beat = setInterval(() => {
     // The client has not read for so long, or not even the end. It receives the missed events after reconnecting.
@@ -104,7 +104,7 @@ function sendEvents<Data>(
       raw.write(':\n\n');
       // Without the database this cannot be checked, so the stream ends. The client learns the reason after
       // reconnecting.
-      isWelcome().catch(() => raw.end());
+      isAuthorized().catch(() => raw.end());
     }
   }, heartbeat);
   raw.once('close', () => clearInterval(beat));
@@ -114,7 +114,7 @@ function sendEvents<Data>(
       raw.write(`event: notices\nid: ${id}\ndata: ${serialise(data)}\n\n`);
       return true;
     },
-    isWelcome,
+    isAuthorized,
     end: () => raw.end(),
     onTaken: (callback) => raw.on('drain', callback),
     onClose: (callback) => raw.once('close', callback),

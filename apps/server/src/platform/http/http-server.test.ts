@@ -233,8 +233,8 @@ test('a new connection is refused when all others have pending requests', async 
 
 test('a client that sends requests without waiting for responses is disconnected before more than four of them begin', async () => {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
-  const begun = vi.fn(() => new Promise(() => undefined));
-  app.get('/', begun);
+  const onRequest = vi.fn(() => new Promise(() => undefined));
+  app.get('/', onRequest);
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
     app.server.closeAllConnections();
@@ -248,7 +248,7 @@ test('a client that sends requests without waiting for responses is disconnected
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
   await once(socket.resume(), 'close');
 
-  expect(begun.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(onRequest.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
 test('refusals for overload do not fill the log', async () => {

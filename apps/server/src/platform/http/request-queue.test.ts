@@ -23,7 +23,7 @@ const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 /** A server whose reads take until the test ends them, with the database or without. */
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
-  const letIn: string[] = [];
+  const admitted: string[] = [];
   let onLetIn = () => {};
   const out = new Set<string>();
   /** Resolves "padaria.bia" to bia, who acts for padaria. */
@@ -34,7 +34,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   enforceAudiences(app, {
     issueAccessToken: async ({ accountId }) => accountId,
     readAccessToken: async (id) => {
-      letIn.push(id);
+      admitted.push(id);
       onLetIn();
       return viewerOf(id);
     },
@@ -83,14 +83,14 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
       });
       request.end();
       await arrived;
-      asked.push({ answer, hangUp: () => request.destroy() });
+      asked.push({ answer, disconnect: () => request.destroy() });
     }
     return asked;
   }
 
   const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-  return { app, ask, started, end, connections, letIn, shutOut: (who: string) => out.add(who) };
+  return { app, ask, started, end, connections, admitted, shutOut: (who: string) => out.add(who) };
 }
 
 const numbers = (from: number, to: number) =>
@@ -114,11 +114,11 @@ test('eight reads of an account run at once, and the others follow in order of a
 });
 
 test('a caller who is signed out while they wait is refused when their slot is free', async () => {
-  const { ask, started, end, letIn, shutOut } = await serveReadings();
+  const { ask, started, end, admitted, shutOut } = await serveReadings();
   await ask('ana', numbers(1, 8));
   await expect.poll(() => started).toEqual(named(1, 8));
   const [late] = await ask('ana', [9]);
-  await expect.poll(() => letIn).toHaveLength(9);
+  await expect.poll(() => admitted).toHaveLength(9);
 
   shutOut('ana');
   end('ana 1');
@@ -159,7 +159,7 @@ test('beyond 256 waiting requests a caller is refused with a retry time, and no 
 test('a caller who hangs up while waiting leaves the queue, and no work is done for them', async () => {
   const { ask, started, end, connections } = await serveReadings();
   const asked = await ask('ana', whole);
-  asked[8]?.hangUp();
+  asked[8]?.disconnect();
 
   await expect.poll(connections).toBe(39);
 
@@ -178,7 +178,7 @@ test('a caller who disconnects keeps the slot until the task is done', async () 
   const asked = await ask('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
 
-  for (const { hangUp } of asked.slice(0, 8)) hangUp();
+  for (const { disconnect } of asked.slice(0, 8)) disconnect();
   await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
   await ask('bia', [1]);
   await expect.poll(() => started).toContain('bia 1');
@@ -202,9 +202,9 @@ test('an unread response occupies a share until the caller disconnects', async (
   await expect.poll(() => started).toContain('bia 1');
   expect(started).not.toContain('ana 9');
 
-  asked[0]?.hangUp();
+  asked[0]?.disconnect();
   await expect.poll(() => started).toContain('ana 9');
-  for (const { hangUp } of asked) hangUp();
+  for (const { disconnect } of asked) disconnect();
   end('ana 9', 'bia 1');
 });
 
@@ -236,7 +236,7 @@ test('unread responses occupy shares of their accounts, but no shared slots', as
 
   asked.push(...(await ask('caio', numbers(1, 8))), ...(await ask('dora', numbers(1, 5))));
   await expect.poll(() => started).toHaveLength(28);
-  for (const { hangUp } of asked) hangUp();
+  for (const { disconnect } of asked) disconnect();
   end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
 });
 
@@ -260,7 +260,7 @@ test('a caller who disconnects while all slots are taken leaves the queue', asyn
   await expect.poll(() => started).toHaveLength(14);
   await expect.poll(() => app.readQueue.size()).toBe(15);
 
-  waiting?.hangUp();
+  waiting?.disconnect();
   await expect.poll(() => app.readQueue.size()).toBe(14);
   end(...named(1, 8), ...named(1, 6, 'bia'));
   await expect.poll(() => app.readQueue.size()).toBe(0);
@@ -273,15 +273,15 @@ test('four writes of a company’s people and six in total run at once; reads do
   await ask('padaria.ana', numbers(1, 3), 'POST');
   await ask('padaria.bia', numbers(4, 6), 'POST');
   await ask('confeitaria', numbers(1, 3), 'POST');
-  const begun = [...named(1, 4, 'padaria'), ...named(1, 2, 'confeitaria')];
-  await expect.poll(() => started).toEqual(begun);
+  const firstStarted = [...named(1, 4, 'padaria'), ...named(1, 2, 'confeitaria')];
+  await expect.poll(() => started).toEqual(firstStarted);
 
   await ask('padaria.ana', [7]);
-  await expect.poll(() => started).toEqual([...begun, 'padaria 7']);
+  await expect.poll(() => started).toEqual([...firstStarted, 'padaria 7']);
 
   end('padaria 1', 'padaria 2');
   await expect.poll(() => started.slice(-2).sort()).toEqual(['confeitaria 3', 'padaria 5']);
-  end(...begun, 'padaria 7', 'padaria 5', 'confeitaria 3');
+  end(...firstStarted, 'padaria 7', 'padaria 5', 'confeitaria 3');
   await expect.poll(() => started).toContain('padaria 6');
   end('padaria 6');
 });

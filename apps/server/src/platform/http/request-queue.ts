@@ -77,11 +77,11 @@ export function createRequestQueue({
   const queue = createFairQueue(limits, queueErrors(retryAfter));
   return {
     async acquire(caller, response) {
-      const hangUp = new AbortController();
-      const abort = () => hangUp.abort();
+      const disconnection = new AbortController();
+      const abort = () => disconnection.abort();
       response.once('close', abort);
       try {
-        const slot = await queue.acquire(caller, { signal: hangUp.signal });
+        const slot = await queue.acquire(caller, { signal: disconnection.signal });
         return () => {
           slot.freeSlot();
           if (freesShareBeforeResponse) slot.freeShare();

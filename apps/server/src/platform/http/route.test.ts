@@ -72,7 +72,7 @@ async function signedIn() {
   };
 }
 
-const takeAlong = endpoint({
+const exportLines = endpoint({
   method: 'GET',
   path: '/api/take-along',
   summary: 'Take along',
@@ -85,8 +85,8 @@ const takeAlong = endpoint({
 test('a file that is streamed breaks off once its reader is signed out', async () => {
   const { app, shutOut } = await signedIn();
   const called = Promise.withResolvers<void>();
-  route(app, takeAlong, async ({ reply }) => {
-    reply.type(takeAlong.media);
+  route(app, exportLines, async ({ reply }) => {
+    reply.type(exportLines.media);
     return Readable.from(
       (async function* () {
         yield 'one line';
@@ -97,7 +97,7 @@ test('a file that is streamed breaks off once its reader is signed out', async (
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const answer = await fetch(origin + takeAlong.path, { headers: { authorization: 'Bearer hers' } });
+  const answer = await fetch(origin + exportLines.path, { headers: { authorization: 'Bearer hers' } });
   const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
   shutOut();

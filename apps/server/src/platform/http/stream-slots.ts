@@ -14,15 +14,15 @@ export function createStreamSlots(limits = streamLimits): (accountId: string) =>
   const taken = new Map<string, number>();
   let all = 0;
   return (accountId) => {
-    const own = taken.get(accountId) ?? 0;
-    if (own >= limits.account) throw fail('stream_limit', { retryAfter });
+    const open = taken.get(accountId) ?? 0;
+    if (open >= limits.account) throw fail('stream_limit', { retryAfter });
     if (all >= limits.all) throw fail('overloaded', { retryAfter });
-    taken.set(accountId, own + 1);
+    taken.set(accountId, open + 1);
     all += 1;
     return () => {
       all -= 1;
-      const left = (taken.get(accountId) ?? 1) - 1;
-      if (left > 0) taken.set(accountId, left);
+      const remaining = (taken.get(accountId) ?? 1) - 1;
+      if (remaining > 0) taken.set(accountId, remaining);
       else taken.delete(accountId);
     };
   };

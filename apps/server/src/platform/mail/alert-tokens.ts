@@ -13,14 +13,14 @@ const form = z.tuple([z.uuid(), z.string()]);
 
 /** Tokens that are valid as long as their alerts, because people store mails for years. They contain no e-mail address. */
 export function alertTokens(secrets: ServerSecrets): AlertTokens {
-  const seal = createSigner(secrets, 'trampolim alert links');
+  const signer = createSigner(secrets, 'trampolim alert links');
   return {
-    issue: (alertId) => `${alertId}.${seal.of(alertId)}`,
+    issue: (alertId) => `${alertId}.${signer.sign(alertId)}`,
     read(token) {
       const parts = form.safeParse(token.split('.'));
       if (!parts.success) return undefined;
       const [alertId, given] = parts.data;
-      return seal.fits(alertId, given) ? alertId : undefined;
+      return signer.verify(alertId, given) ? alertId : undefined;
     },
   };
 }

@@ -35,7 +35,7 @@ const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
 /** Avoids cutting inside a word, unless the word fills half of the length. */
-const wordBegun = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
+const cutWord = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
 
 function cut(text: string): string {
   const characters = [...text];
@@ -44,7 +44,7 @@ function cut(text: string): string {
     : `${characters
         .slice(0, maxNameLength - 1)
         .join('')
-        .replace(wordBegun, '')}…`;
+        .replace(cutWord, '')}…`;
 }
 
 /** True if a text contains something like a link and would therefore look different in a mail. */

@@ -98,12 +98,12 @@ export function renderMail({
     reason: reason.text,
   };
   const listed = items.flatMap(({ title, lines }) => [title, ...lines]);
-  const said = [subject, heading, ...paragraphs, ...listed, ...actions.map(({ label }) => label), reason];
+  const texts = [subject, heading, ...paragraphs, ...listed, ...actions.map(({ label }) => label), reason];
   return {
     subject: subject.text,
     text: renderText(content),
     html: renderHtml(content),
-    foreign: said.some((line) => 'quote' in line || line.foreign),
+    foreign: texts.some((line) => 'quote' in line || line.foreign),
   };
 }
 
@@ -205,8 +205,8 @@ function renderParagraph(paragraph: PlainParagraph): string {
 }
 
 function renderItem({ title, url, lines }: PlainItem): string {
-  const said = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
-  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${rule};${font};font-size:16px;line-height:1.5"><a class="also" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${muted}">${said}</span></p>`;
+  const htmlLines = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${rule};${font};font-size:16px;line-height:1.5"><a class="also" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${muted}">${htmlLines}</span></p>`;
 }
 
 function renderButton({ label, url }: PlainAction): string {

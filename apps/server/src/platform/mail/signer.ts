@@ -5,9 +5,9 @@ const keyBytes = 32;
 
 /** Signs a text for one purpose, so that links can be verified without a table. */
 export interface Signer {
-  of(text: string): string;
-  /** True also for what the previous secret signed. */
-  fits(text: string, given: string): boolean;
+  sign(text: string): string;
+  /** True also for a signature by the previous secret. */
+  verify(text: string, given: string): boolean;
 }
 
 export function createSigner(secrets: ServerSecrets, purpose: string): Signer {
@@ -16,13 +16,13 @@ export function createSigner(secrets: ServerSecrets, purpose: string): Signer {
     return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   });
   return {
-    of: signs[0],
-    fits(text, given) {
-      const sealed = Buffer.from(given);
+    sign: signs[0],
+    verify(text, given) {
+      const signature = Buffer.from(given);
       return signs.some((sign) => {
         // Compares the encoded text, because decoding ignores unknown characters.
         const expected = Buffer.from(sign(text));
-        return sealed.length === expected.length && timingSafeEqual(sealed, expected);
+        return signature.length === expected.length && timingSafeEqual(signature, expected);
       });
     },
   };

@@ -23,16 +23,16 @@ const form = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
  * and nothing else.
  */
 export function unsubscribeTokens(secrets: ServerSecrets): UnsubscribeTokens {
-  const seal = createSigner(secrets, 'trampolim unsubscribe links');
+  const signer = createSigner(secrets, 'trampolim unsubscribe links');
   const textOf = ({ accountId, kind }: Subscription) => `${accountId}.${kind}`;
   return {
-    issue: (subscription) => `${textOf(subscription)}.${seal.of(textOf(subscription))}`,
+    issue: (subscription) => `${textOf(subscription)}.${signer.sign(textOf(subscription))}`,
     read(token) {
       const parts = form.safeParse(token.split('.'));
       if (!parts.success) return undefined;
       const [accountId, kind, given] = parts.data;
       const subscription = { accountId, kind };
-      return seal.fits(textOf(subscription), given) ? subscription : undefined;
+      return signer.verify(textOf(subscription), given) ? subscription : undefined;
     },
   };
 }

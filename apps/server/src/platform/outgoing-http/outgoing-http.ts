@@ -53,7 +53,7 @@ export interface OutgoingHttp {
 }
 
 /** Bytes on the wire. Compressed data can be endless and still decompress to nothing. */
-const longestTransfer = 8_000_000;
+const maxTransferBytes = 8_000_000;
 const allowedPorts = new Set(['', '443', '8443']);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
@@ -70,7 +70,7 @@ export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: Ou
   // Without kept connections, each request looks up and checks its IP address.
   const dispatcher = new Agent({
     pipelining: 0,
-    maxResponseSize: longestTransfer,
+    maxResponseSize: maxTransferBytes,
     connect: {
       ...(!allowsPrivate && { lookup: createPublicLookUp(nameServers) }),
       ...(authority && { ca: authority }),
@@ -89,7 +89,7 @@ export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: Ou
 
   async function follow(first: URL, request: OutgoingRequest, signal: AbortSignal) {
     let url = first;
-    for (let left = request.maxRedirects ?? 0; ; left--) {
+    for (let redirectsLeft = request.maxRedirects ?? 0; ; redirectsLeft--) {
       assertAllowed(url);
       const response = await fetch(url, {
         method: request.method ?? 'GET',
@@ -103,7 +103,7 @@ export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: Ou
       if (request.maxRedirects === undefined || !redirects.has(response.status) || location === null)
         return { url, response };
       await response.body?.cancel();
-      if (left === 0) throw new OutgoingFailure('redirect_refused');
+      if (redirectsLeft === 0) throw new OutgoingFailure('redirect_refused');
       url = parseUrl(location, url);
     }
   }

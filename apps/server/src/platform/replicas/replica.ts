@@ -4,7 +4,7 @@ import { beginning, parseWalPosition, type WalPosition } from './wal-position.ts
 
 /** The position of the primary at one moment of the monotonic clock. */
 export interface PrimarySample {
-  /** Before the primary was asked. Everything committed by then is before `position`. */
+  /** The time before the position was read. Everything committed by then is before `position`. */
   at: number;
   position: WalPosition;
 }
@@ -14,7 +14,7 @@ export class ReplicaLost extends Error {}
 
 /** A streaming replica, as one server sees it. */
 export class Replica {
-  /** Its place in the configuration, from 1. Labels of metrics and lines of the log name it. */
+  /** Its position in the configuration, from 1. Labels of metrics and lines of the log name it. */
   readonly name: string;
   /** Reads that run at the moment. */
   running = 0;
@@ -46,7 +46,7 @@ export class Replica {
     this.compare(samples);
   }
 
-  /** Computes from what moment on it may lack something. */
+  /** Updates the moment until which it contains every commit. */
   compare(samples: readonly PrimarySample[]): void {
     const { at } = samples.findLast(({ position }) => position <= (this.#replayed ?? beginning)) ?? {};
     if (at !== undefined) this.#freshAsOf = Math.max(this.#freshAsOf, at);

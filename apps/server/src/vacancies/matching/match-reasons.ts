@@ -25,8 +25,8 @@ export type FitPlace =
 
 /** The number of requirements that the candidate meets. */
 interface Share {
-  asked: number;
-  brought: number;
+  total: number;
+  met: number;
 }
 
 /** Maximum number of languages and qualifications that are named. */
@@ -35,7 +35,7 @@ const maxNameLength = 60;
 
 /** Returns the reasons for a vacancy as short phrases, the most important first. Only matches are named. */
 export function matchReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
-  return said([
+  return compact([
     role && (role.of === 'desired' ? desiredRoleReasons[role.nearness] : 'Combina com o seu último cargo'),
     place && placeReason(place),
     area && `Sua área: ${area}`,
@@ -47,14 +47,14 @@ export function matchReasons({ area, role, place, required, desired, languages, 
 
 /** Returns the requirements that do not fit, for the candidate. */
 export const matchMissing = ({ missing, salary }: Fit): string[] =>
-  said([
+  compact([
     missing.length > 0 && `Falta: ${names(missing)}`,
     salary === 'less' && 'Salário abaixo do que você pede',
   ]);
 
 /** Returns the reasons for a candidate, for recruiters. */
 export function candidateReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
-  return said([
+  return compact([
     role && (role.of === 'desired' ? soughtRoleReasons[role.nearness] : 'Último cargo parecido'),
     place && placeOfCandidate(place),
     area && `Área de interesse: ${area}`,
@@ -66,12 +66,12 @@ export function candidateReasons({ area, role, place, required, desired, languag
 
 /** Returns the requirements that the candidate lacks, for recruiters. */
 export const candidateMissing = ({ missing, salary }: Fit): string[] =>
-  said([
+  compact([
     missing.length > 0 && `Não informa: ${names(missing)}`,
     salary === 'less' && 'Pretensão acima do salário',
   ]);
 
-const said = (phrases: readonly (string | false | undefined)[]) =>
+const compact = (phrases: readonly (string | false | undefined)[]) =>
   phrases.filter((phrase) => typeof phrase === 'string');
 
 const desiredRoleReasons: Record<RoleNearness, string> = {
@@ -113,12 +113,12 @@ function placeOfCandidate(place: FitPlace): string {
 }
 
 const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) => [
-  required.brought > 0 && share(required, 'qualificação', 'qualificações'),
-  desired.brought > 0 && share(desired, 'habilidade desejada', 'habilidades desejadas'),
+  required.met > 0 && share(required, 'qualificação', 'qualificações'),
+  desired.met > 0 && share(desired, 'habilidade desejada', 'habilidades desejadas'),
 ];
 
-const share = ({ asked, brought }: Share, one: string, several: string) =>
-  `${brought} de ${asked} ${asked === 1 ? one : several}`;
+const share = ({ total, met }: Share, one: string, several: string) =>
+  `${met} de ${total} ${total === 1 ? one : several}`;
 
 /** Names the first of them in their original spelling. */
 const names = (all: readonly string[]) =>

@@ -59,8 +59,8 @@ function toFitRole({ role_level, is_last_role }: ComparedRow): Fit['role'] {
 export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> => ({
   role: toFitRole(row),
   area: row.in_area ? row.area : undefined,
-  required: { asked: Number(row.required), brought: Number(row.required_brought) },
-  desired: { asked: Number(row.desired), brought: Number(row.desired_brought) },
+  required: { total: Number(row.required), met: Number(row.required_brought) },
+  desired: { total: Number(row.desired), met: Number(row.desired_brought) },
   languages: row.languages,
   missing: row.missing,
   salary: (row.pays && 'enough') || (row.pays_less && 'less') || undefined,

@@ -11,7 +11,7 @@ import {
 } from './matching-vacancies.ts';
 
 /** The newest vacancies are read one by one first: this number, and more if enough of them match. */
-const walkedAtFirst = 300;
+const firstWalkRows = 300;
 const maxWalked = 4000;
 
 /** The live vacancies that the filters leave. */
@@ -55,9 +55,9 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
   return {
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(finding) {
-      const newest = await find(finding, walkedAtFirst);
+      const newest = await find(finding, firstWalkRows);
       if (newest.length >= finding.most) return newest;
-      const sufficient = (1.5 * walkedAtFirst * finding.most) / Math.max(newest.length, 0.5);
+      const sufficient = (1.5 * firstWalkRows * finding.most) / Math.max(newest.length, 0.5);
       if (sufficient > maxWalked) return await find(finding);
       const more = await find(finding, Math.ceil(sufficient));
       return more.length >= finding.most ? more : await find(finding);

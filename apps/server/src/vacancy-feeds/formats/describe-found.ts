@@ -8,7 +8,7 @@ import { findOption, isAboutHours, toArea, toEmploymentType } from './map-values
 
 const largestList = 30;
 /** Entries of a list beyond these are not read. */
-export const longestList = 500;
+export const maxListLength = 500;
 
 export function setArea(vacancy: VacancyCollector, category: string): void {
   const area = toArea(category);
@@ -21,7 +21,7 @@ export function setArea(vacancy: VacancyCollector, category: string): void {
 
 /** Feeds state hours of work more often than a contract. */
 export function setEmploymentType(vacancy: VacancyCollector, texts: readonly string[]): void {
-  const stated = texts.slice(0, longestList).filter(Boolean);
+  const stated = texts.slice(0, maxListLength).filter(Boolean);
   const types = stated.map(toEmploymentType);
   const index = types.findIndex(Boolean);
   for (const [at, text] of stated.entries()) if (at !== index) vacancy.leaveOut('Contrato', text);
@@ -59,7 +59,7 @@ export function addToDescription(vacancy: VacancyCollector, heading: string, tex
 export function setBenefits(vacancy: VacancyCollector, html: string): void {
   const entries = htmlToText(html)
     .split(/[\n,;]/)
-    .slice(0, longestList)
+    .slice(0, maxListLength)
     .map((entry) => entry.replace(/^\s*[-•*]\s*/, '').trim())
     .filter(Boolean);
   const others = entries.filter((entry) => !findOption(benefits, entry));

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** Longer HTML is cut before it is read. A description may have 5,000 characters, to which markup is added. */
-const longestHtml = 100_000;
+const maxHtmlLength = 100_000;
 
 const blocks = new Set(['p', 'div', 'br', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section']);
 const hidden = new Set(['script', 'style', 'template', 'noscript']);
@@ -26,7 +26,7 @@ export function htmlToText(html: string): string {
       if (depthOfHidden === 0) text += data.replace(/\s+/g, ' ');
     },
   });
-  parser.end(html.slice(0, longestHtml));
+  parser.end(html.slice(0, maxHtmlLength));
   return text
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -29,7 +29,7 @@ import {
   toWorkMode,
 } from './map-values.ts';
 
-const mostColumns = 100;
+const maxColumns = 100;
 const requiredColumns = ['identificador', 'titulo', 'descricao', 'cidade', 'estado'] satisfies CsvColumn[];
 
 type Row = Record<string, string>;
@@ -93,8 +93,8 @@ function delimiterOf(text: string): string {
 }
 
 function checkHeader(names: readonly string[]): string[] {
-  if (names.length > mostColumns)
-    throw new UnreadableFeed(`A tabela tem ${names.length} colunas. O máximo é ${mostColumns}.`);
+  if (names.length > maxColumns)
+    throw new UnreadableFeed(`A tabela tem ${names.length} colunas. O máximo é ${maxColumns}.`);
   const header = names.map((name) =>
     name
       .normalize('NFD')

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import {
   addToDescription,
-  longestList,
+  maxListLength,
   setArea,
   setBenefits,
   setEmploymentType,
@@ -124,7 +124,8 @@ function textOf(value: unknown): string {
   return isNode(value) ? textOf(value['@value'] ?? value.value ?? value.name) : '';
 }
 
-const textsOf = (value: unknown): string[] => listOf(value).slice(0, longestList).map(textOf).filter(Boolean);
+const textsOf = (value: unknown): string[] =>
+  listOf(value).slice(0, maxListLength).map(textOf).filter(Boolean);
 
 /** Properties that are read below, or that say nothing about the vacancy itself. */
 const known = new Set([
@@ -182,7 +183,7 @@ function toFoundVacancy(posting: Node, url: string): FoundVacancy {
 function setLocation(vacancy: VacancyCollector, posting: Node): void {
   const isRemote = textOf(posting.jobLocationType).toUpperCase() === 'TELECOMMUTE';
   if (isRemote) vacancy.set('workplace', { mode: 'Remoto' });
-  const [first, ...others] = listOf(posting.jobLocation).slice(0, longestList).map(placeOf);
+  const [first, ...others] = listOf(posting.jobLocation).slice(0, maxListLength).map(placeOf);
   if (first) vacancy.set('jobLocation', { city: first.city, state: toState(first.state) });
   for (const { city, state } of others)
     vacancy.leaveOut('Outro lugar', [city, state].filter(Boolean).join('/'));

@@ -90,10 +90,10 @@ async function confirmVacancy(confirmation: Confirmation, vacancy: PlannedVacanc
   }
 }
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 const messageOf = ({ code, details: { issues } }: Failure): string =>
-  (issues?.[0]?.message ?? errorCatalogue[code].sentence).slice(0, longestMessage);
+  (issues?.[0]?.message ?? errorCatalogue[code].sentence).slice(0, maxMessageLength);
 
 async function act(
   confirmation: Confirmation,

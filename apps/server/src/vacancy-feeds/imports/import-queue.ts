@@ -36,8 +36,8 @@ export function boundImports(scope: FastifyInstance): void {
     const { viewer } = request;
     if (!viewer) throw fail('missing_token');
     queue.assertRoom(viewer.id);
-    const hangUp = new AbortController();
-    const slot = queue.acquire(viewer.id, { signal: hangUp.signal });
+    const disconnection = new AbortController();
+    const slot = queue.acquire(viewer.id, { signal: disconnection.signal });
     request.importSlot = slot;
     // The handler reports a refusal. A request that ends before it waits for its slot reports its own error.
     const release = slot.then(
@@ -45,7 +45,7 @@ export function boundImports(scope: FastifyInstance): void {
       () => () => {},
     );
     finished(reply.raw, () => {
-      hangUp.abort();
+      disconnection.abort();
       void release.then((free) => free());
     });
   });

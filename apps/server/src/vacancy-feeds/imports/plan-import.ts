@@ -126,11 +126,11 @@ async function readKnown(
     known.has(sourceId) || !uuid.safeParse(sourceId).success ? [] : [sourceId.toLowerCase()],
   );
   if (ownIds.length === 0) return known;
-  const own = await selectWhole(db, viewer)
+  const ownRows = await selectWhole(db, viewer)
     .where('v.company_id', '=', viewer.id)
     .where('v.id', 'in', ownIds)
     .execute();
-  for (const row of own) known.set(row.id, toKnown(row.id, row, contentOf(row, viewer)));
+  for (const row of ownRows) known.set(row.id, toKnown(row.id, row, contentOf(row, viewer)));
   return known;
 }
 

@@ -69,7 +69,7 @@ test('a table is previewed with its findings, published as selected, and recogni
   });
 });
 
-test('only what differs from the last import is changed, and what the source no longer contains is closed', async () => {
+test('an import changes only vacancies that differ from the last one, and closes those that the source no longer contains', async () => {
   const loja = await aCompany(db);
   await importTable(table(line('1'), line('2'), line('3')), loja);
   const [one] = await own(loja);
@@ -108,7 +108,7 @@ test('only what differs from the last import is changed, and what the source no 
   ]);
 });
 
-test('a vacancy that its source says is over is closed, and one that moderators banned is not published again', async () => {
+test('a vacancy that has ended at its source is closed, and one that moderators banned is not published again', async () => {
   const loja = await aCompany(db);
   const withDeadline = (deadline: string) => tableWithDeadlines({ 1: deadline, 2: '', 3: deadline });
   await importTable(withDeadline(addDays(today(), 400)), loja);
@@ -135,7 +135,7 @@ test('a vacancy that its source says is over is closed, and one that moderators 
   ]);
 });
 
-test('a vacancy that is over for good is published anew under the same identifier', async () => {
+test('a vacancy that is over for good is published again under the same identifier', async () => {
   const loja = await aCompany(db);
   await importTable(table(line('1')), loja);
   await db

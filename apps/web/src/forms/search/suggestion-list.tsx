@@ -1,5 +1,5 @@
 import type { Suggestion, SuggestionKind } from '@trampolim/contract/suggestions/suggestions';
-import { fewestSuggestedLetters } from '@trampolim/contract/wire/limits';
+import { minSuggestedLetters } from '@trampolim/contract/wire/limits';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
 import { formatTotal } from '../../ui/format/format.ts';
@@ -158,7 +158,7 @@ function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: 
     onChange();
   });
   const text = typed.trim();
-  const isLongEnough = text.length >= fewestSuggestedLetters;
+  const isLongEnough = text.length >= minSuggestedLetters;
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
