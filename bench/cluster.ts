@@ -8,8 +8,8 @@ import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import {
+  browseVacancies,
   type Crowd,
-  lookAround,
   noExperience,
   type Person,
   signIn,
@@ -102,7 +102,7 @@ for (const [index, { id, email }] of people.entries())
   signedIn.push(await signIn(site.url, { id, email, password: demoPassword, address: `10.1.0.${index}` }));
 const busy = [
   ...signedIn.map((person) => starVacancies(crowd, site.url, person)),
-  ...Array.from({ length: visitorCount }, (_, index) => lookAround(crowd, site.url, `10.2.0.${index}`)),
+  ...Array.from({ length: visitorCount }, (_, index) => browseVacancies(crowd, site.url, `10.2.0.${index}`)),
 ];
 
 const [first, second] = replicas;

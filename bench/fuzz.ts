@@ -95,17 +95,17 @@ async function sendOne(operation: Operation, random: Random) {
     random.pick(actor.ids.length > 0 && random.chance(0.7) ? actor.ids : knownIds),
   );
   const started = performance.now();
-  const answer = await send(operation, request, actor, random).catch((error: unknown) => String(error));
+  const response = await send(operation, request, actor, random).catch((error: unknown) => String(error));
   const took = performance.now() - started;
 
   durations.push(took);
-  if (typeof answer === 'string') {
+  if (typeof response === 'string') {
     actors.delete(name);
     // A download breaks off when its reader loses the session: cut short, it must not look complete.
-    if (await hasSession(actor)) note(`${operation.id}: ${answer}`, describe(operation, request, name, ''));
+    if (await hasSession(actor)) note(`${operation.id}: ${response}`, describe(operation, request, name, ''));
     return;
   }
-  const { status, type, body } = answer;
+  const { status, type, body } = response;
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const report = (fault: string) =>
     note(`${operation.id}: ${fault}`, describe(operation, request, name, body));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { compareLedger } from './compare-ledger.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
-import { countFaults, describeTraffic } from './insist.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
+import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const diskSize = '512m';

@@ -16,7 +16,7 @@ const longestReleaseMs = 120_000;
 const slowestVisitMs = 1_000;
 
 /** Beginnings of requests that never continue. */
-const beginnings = [
+const requestBeginnings = [
   '',
   'GET /api/public/vacancies HTTP/1.1\r\nHost: x\r\nAccept',
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"em',
@@ -78,7 +78,7 @@ export const halfOpen: Fault = {
       const socket = connect({ port, host: '127.0.0.1', localAddress: `127.20.0.${caller + 1}` });
       // The server closes most of them.
       socket.on('error', () => undefined);
-      socket.resume().write(beginnings[number % beginnings.length] ?? '');
+      socket.resume().write(requestBeginnings[number % requestBeginnings.length] ?? '');
       sockets.push(socket);
       if (number % 100 === 99) await setTimeout(20);
     }

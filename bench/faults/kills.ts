@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../measure/percentiles.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
-import { countFaults, describeTraffic } from './insist.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
+import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const longestRecoveryMs = 60_000;

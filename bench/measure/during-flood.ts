@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { carryOut, startMeasuring } from './carry-out.ts';
 import type { Flood, FloodAnswers, FloodConnection } from './flooding-process.ts';
 import type { Observations, Order } from './orders.ts';
 import { percentile } from './percentiles.ts';
+import { runOrder, startMeasuring } from './run-order.ts';
 
 /** A load on the server, with its name in the report. */
 export interface NamedFlood {
@@ -46,11 +46,11 @@ export async function measureDuringFloods(
       const during: Observations[] = [];
       const answers: FloodAnswers = {};
       for (let round = 0; round < rounds; round += 1) {
-        alone.push(await carryOut(measuring, order));
+        alone.push(await runOrder(measuring, order));
         flooding.send({ url: victim.url, connections } satisfies Flood);
         const answered = once(flooding, 'message');
         await setTimeout(headStartMs);
-        during.push(await carryOut(measuring, order));
+        during.push(await runOrder(measuring, order));
         flooding.send('stop');
         const [counts] = (await answered) as [FloodAnswers];
         for (const [status, count] of Object.entries(counts)) {

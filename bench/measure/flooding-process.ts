@@ -34,7 +34,7 @@ export interface Flood {
 export type FloodAnswers = Record<number, number>;
 
 /** The answer of a connection that was reset. */
-const hungUpOn: Answer = { status: 0, cookies: [] };
+const disconnected: Answer = { status: 0, cookies: [] };
 
 interface Answer {
   status: number;
@@ -82,13 +82,13 @@ async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSig
   const requests = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const pour = () => {
+  const sendMore = () => {
     while (!socket.destroyed && socket.write(requests));
   };
-  socket.on('drain', pour).resume();
+  socket.on('drain', sendMore).resume();
   const end = () => socket.destroy();
   stop.addEventListener('abort', end);
-  pour();
+  sendMore();
   await closed;
   stop.removeEventListener('abort', end);
 }
@@ -139,7 +139,7 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
       if (!call) return;
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const { status, cookies } = await send(url, agent, call, { cookie, localAddress }).catch(
-        () => hungUpOn,
+        () => disconnected,
       );
       answers[status] = (answers[status] ?? 0) + 1;
       for (const set of cookies) {

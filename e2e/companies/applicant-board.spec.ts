@@ -240,9 +240,9 @@ test('two thousand cards scroll with few of them in the document', async ({ page
     const status = url.searchParams.get('status') ?? '';
     const first = Number(url.searchParams.get('cursor') ?? 0);
     url.searchParams.delete('cursor');
-    const answer = await route.fetch({ url: url.href });
-    const cards = (await answer.json()) as Record<string, unknown>[];
-    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response: answer, json: cards });
+    const response = await route.fetch({ url: url.href });
+    const cards = (await response.json()) as Record<string, unknown>[];
+    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response, json: cards });
     const limit = Number(url.searchParams.get('limit') ?? 20);
     const next = first + limit;
     url.searchParams.set('cursor', String(next));

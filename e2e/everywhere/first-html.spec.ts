@@ -59,9 +59,9 @@ test('each public page is complete in its first HTML, with title, description an
   ] as const;
   const titles = new Set<string>();
   for (const [address, heading, content] of pages) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(200);
-    expect(answer?.headers()['set-cookie'], address).toBeUndefined();
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(200);
+    expect(response?.headers()['set-cookie'], address).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
     await expect(page.getByText(content).first(), address).toBeVisible();
     const head = await headOf(page);
@@ -164,9 +164,9 @@ test('the questions have structured data, and the icon follows the system’s co
 test('the site can be installed: its manifest has icons of the declared sizes', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('head link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const manifest = (await answer.json()) as {
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
     shortcuts: { url: string }[];
   };

@@ -143,8 +143,8 @@ test('a closed vacancy answers 410 with similar ones until it reopens, an unknow
 
 test('an address with unknown letters is not found and causes no redirect loop', async ({ request }) => {
   for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 404]);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 404]);
   }
 });
 

@@ -11,8 +11,8 @@ const tokenKey = 'trampolim.accessToken';
 async function untilSuggested(page: Page, path: string, text: string): Promise<void> {
   const token = await page.evaluate((key) => sessionStorage.getItem(key), tokenKey);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = async () => (await page.request.get(path, { params: { text }, headers })).text();
-  await expect.poll(answer, { timeout: 90_000 }).toContain('"count"');
+  const getSuggestions = async () => (await page.request.get(path, { params: { text }, headers })).text();
+  await expect.poll(getSuggestions, { timeout: 90_000 }).toContain('"count"');
 }
 
 const forVisitors = '/api/public/search-suggestions';

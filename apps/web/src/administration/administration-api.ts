@@ -20,16 +20,16 @@ export const allVacanciesQuery = (search: string | undefined) =>
   });
 
 /** The server records each read of personal data, so refocusing the window must not refetch. */
-const anOpening = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+const recordedRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
 export const candidateQuery = (id: string) => ({
   ...apiQuery(['administration', 'candidate', id], 'GET /api/user/admin/candidate/:id', { params: { id } }),
-  ...anOpening,
+  ...recordedRead,
 });
 
 export const companyQuery = (id: string) => ({
   ...apiQuery(['administration', 'company', id], 'GET /api/user/admin/company/:id', { params: { id } }),
-  ...anOpening,
+  ...recordedRead,
 });
 
 /** The exact number of search results, confirmed before they are deleted. */

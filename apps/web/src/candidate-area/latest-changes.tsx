@@ -22,13 +22,13 @@ const shape = [['35%'], ['45%']];
 export function LatestChanges() {
   const query = useQuery(latestChangesQuery());
   return (
-    <Loaded query={query} pending={<ChangesShape />} failure="Não foi possível carregar as novidades.">
+    <Loaded query={query} pending={<ChangesSkeleton />} failure="Não foi possível carregar as novidades.">
       {(changes) => <Changes changes={changes} />}
     </Loaded>
   );
 }
 
-const ChangesShape = () => (
+const ChangesSkeleton = () => (
   <Loading label="Carregando novidades" times={2} className={classes.changes}>
     <div className={classes.change}>
       <SkeletonLines shape={shape} />
@@ -40,7 +40,7 @@ const ChangesShape = () => (
 function NothingNew() {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: settings, isPending } = useQuery(mailSettingsQuery());
-  if (isPending) return <ChangesShape />;
+  if (isPending) return <ChangesSkeleton />;
   const isMailed = isConfirmed && settings?.some(({ kind, on }) => kind === 'application_status' && on);
   return (
     <p className={classes.none} role="status">

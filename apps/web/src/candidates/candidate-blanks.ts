@@ -7,7 +7,7 @@ import type { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 export const blankPerson = { candidateName: '', candidateBirth: '', candidatePhone: '', candidateGender: '' };
 
 /** Address. */
-export const blankHome = {
+export const blankHomeAddress = {
   candidateCEP: '',
   'candidateAddress.publicPlace': '',
   'candidateAddress.number': '',
@@ -18,7 +18,7 @@ export const blankHome = {
 };
 
 /** Desired work. */
-export const blankWish = { desiredRole: '', desiredCity: '', desiredState: '' };
+export const blankDesiredWork = { desiredRole: '', desiredCity: '', desiredState: '' };
 
 /** Fields that can be filled in later. */
 export const blankExtras = {
@@ -35,6 +35,6 @@ export const blankExtras = {
 
 export type CandidateField =
   | keyof typeof blankPerson
-  | keyof typeof blankHome
-  | keyof typeof blankWish
+  | keyof typeof blankHomeAddress
+  | keyof typeof blankDesiredWork
   | keyof typeof blankExtras;

@@ -10,7 +10,7 @@ import {
 import { aboutLimit, minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
-import type { blankHome, CandidateField } from './candidate-blanks.ts';
+import type { blankHomeAddress, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
@@ -49,7 +49,7 @@ export const personFields: Definitions = [
   },
 ];
 
-export const candidateAddressFields = addressFields<keyof typeof blankHome>({
+export const candidateAddressFields = addressFields<keyof typeof blankHomeAddress>({
   cep: 'candidateCEP',
   publicPlace: 'candidateAddress.publicPlace',
   number: 'candidateAddress.number',
@@ -60,7 +60,7 @@ export const candidateAddressFields = addressFields<keyof typeof blankHome>({
 });
 
 /** Desired work. */
-export const wishFields: Definitions = [
+export const desiredWorkFields: Definitions = [
   {
     name: 'desiredRole',
     label: 'Cargo desejado',
@@ -98,7 +98,7 @@ export const preferenceFields: Definitions = [
 ];
 
 /** Experience, education and further information. */
-export const pastFields: Definitions = [
+export const backgroundFields: Definitions = [
   {
     name: 'candidateEducationLevel',
     label: 'Escolaridade',

@@ -27,7 +27,7 @@ export function PublicProfileSummary() {
       <Loaded query={company} pending={<SkeletonLines shape={shape} />} failure="Erro ao buscar a empresa.">
         {({ answering, promiseKeeping }) => (
           <>
-            <blockquote className={classes.said}>
+            <blockquote className={classes.statement}>
               <AnsweringNote answering={answering} promiseKeeping={promiseKeeping} />
             </blockquote>
             <p className={primitives.quiet}>

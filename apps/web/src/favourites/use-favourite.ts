@@ -36,7 +36,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   const mutationKey = [...kind.list, 'star', id];
   const subject = mutationKey.join(' ');
 
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star, { wanted, putBack }) => {
@@ -59,5 +59,5 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   });
 
   const toggle = () => change({ wanted: !favorite });
-  return { isFavourite: underWay?.wanted ?? favorite, isPending: underWay !== undefined, toggle };
+  return { isFavourite: pendingChange?.wanted ?? favorite, isPending: pendingChange !== undefined, toggle };
 }

@@ -61,7 +61,7 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
   const client = useQueryClient();
   const mutationKey = ['invitation', jobVacancyId];
   const of = mutationKey.join(' ');
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (declined: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: declined } })).data,
@@ -76,5 +76,5 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
       void invalidateVacancies(client);
     },
   });
-  return { decline: () => change(jobVacancyId), isDeclining: underWay !== undefined };
+  return { decline: () => change(jobVacancyId), isDeclining: pendingChange !== undefined };
 }

@@ -31,7 +31,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const client = useQueryClient();
   const query = useQuery({ ...candidateStandingQuery(candidateId), enabled: opened });
   const formId = useId();
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
   const open = query.data?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
   const hasNone = query.data !== undefined && open.length === 0;
@@ -45,10 +45,10 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       const issues = [{ path: 'jobVacancyId', message: 'Escolha uma vaga.' }];
       throw new ApiError(400, undefined, issues);
     }
-    const close = closing();
+    const close = guardClose();
     try {
-      const said = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
-      toast.success(said, { subject: `invitation ${candidateId}`, about: candidateName });
+      const confirmation = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
+      toast.success(confirmation, { subject: `invitation ${candidateId}`, about: candidateName });
       draft.startOver();
       close();
     } catch (error) {
@@ -166,7 +166,9 @@ function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProp
               onChange={() => onChoose(vacancy._id)}
             />
             <span className={classes.title}>{vacancy.jobTitle}</span>
-            <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
+            <span className={classes.place}>
+              {reasonNotInvitable(vacancy) ?? formatPlace(vacancy.jobLocation)}
+            </span>
           </label>
         ))}
       </div>
@@ -177,7 +179,7 @@ function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProp
   );
 }
 
-function whyNot({ applicationStatus, invitation }: Vacancy): string | undefined {
+function reasonNotInvitable({ applicationStatus, invitation }: Vacancy): string | undefined {
   if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
   if (!invitation) return undefined;
   return invitation.status === 'declined' ? 'Recusou o convite para esta vaga' : 'Já recebeu o convite';

@@ -78,7 +78,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
   const list = blockedCompaniesQuery.queryKey;
   const mutationKey = [...list, id];
   const subject = mutationKey.join(' ');
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
     onSuccess: async (_, { blocked: isBlocked, putBack }) => {
@@ -101,7 +101,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     },
   });
   return {
-    isBlocked: underWay?.blocked ?? blocked,
+    isBlocked: pendingChange?.blocked ?? blocked,
     block: () => change({ blocked: true }),
     unblock: () => change({ blocked: false }),
   };

@@ -174,10 +174,10 @@ interface NameFormProps {
 /** Rendered inside the dialog, so that each opening starts from the current filters. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
-  const closing = useGuardedClose(id, onSaved);
+  const guardClose = useGuardedClose(id, onSaved);
   const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
-    const close = closing();
+    const close = guardClose();
     const saved = await saveSearch(name, filters);
     await changeSavedSearches(client, (searches) => [saved, ...searches]);
     toast.success('Busca salva.');

@@ -8,7 +8,7 @@ import { normalizeText } from '../ui/format/format.ts';
 
 type Place = ResponseOf<Api['GET /api/cities']>[number];
 
-const typingPause = 150;
+const debounceMs = 150;
 const fewestLetters = 2;
 
 /** A city together with its state, `Campinas/SP`. The cities of all states are suggested while typing. */
@@ -48,7 +48,7 @@ function usePlaces(typed: string): readonly Place[] {
         if (!abort.signal.aborted) console.warn('Sem sugestões de cidades', error);
       }
     };
-    const timer = setTimeout(() => void ask(), typingPause);
+    const timer = setTimeout(() => void ask(), debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -76,7 +76,7 @@ function About() {
 function OwnAlert({ alert }: { alert: VacancyAlert }) {
   const client = useQueryClient();
   const { _id: id, name, filters } = alert;
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey: [...alertsQuery().queryKey, id],
     mutationFn: (changes: AlertChanges) => changeAlert(id, changes),
     onSuccess: (changed) => updateCachedAlert(client, changed),
@@ -86,7 +86,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
   });
   const end = useEnding(alert);
   return (
-    <AlertRow alert={alert} underWay={underWay} onChange={change}>
+    <AlertRow alert={alert} pendingChange={pendingChange} onChange={change}>
       <Link
         to="/listar-vagas"
         search={toVacancySearch(filters)}

@@ -53,9 +53,9 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     send: async (changes) => {
       setHasConflict(false);
       const body = { ...changes, accountVersion: version.current };
-      const saved = await save(client, body).catch((fault: unknown) => {
-        setHasConflict(fault instanceof ApiError && fault.code === 'account_changed');
-        throw toFieldError(fault);
+      const saved = await save(client, body).catch((error: unknown) => {
+        setHasConflict(error instanceof ApiError && error.code === 'account_changed');
+        throw toFieldError(error);
       });
       version.current = saved.accountVersion;
       onSaved(saved);
@@ -70,8 +70,8 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
   const findCurrent = async (): Promise<Account | undefined> => {
     try {
       return await refetch(client);
-    } catch (fault) {
-      toast.error(errorMessageOf(fault, 'Não foi possível carregar a conta.'));
+    } catch (error) {
+      toast.error(errorMessageOf(error, 'Não foi possível carregar a conta.'));
       return undefined;
     }
   };

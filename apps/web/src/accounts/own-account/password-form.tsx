@@ -37,8 +37,8 @@ export function PasswordForm() {
 
   const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
-    await api('PUT /api/user/my-access', { body: passwords }).catch((fault: unknown) => {
-      throw withWait(fault);
+    await api('PUT /api/user/my-access', { body: passwords }).catch((error: unknown) => {
+      throw withWait(error);
     });
     draft.startOver();
     toast.success('Senha atualizada com sucesso!');

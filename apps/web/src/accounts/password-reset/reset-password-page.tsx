@@ -111,10 +111,10 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
       body: { token, ...passwords },
-    }).catch((fault: unknown) => {
-      const refused = asRefused(fault);
+    }).catch((error: unknown) => {
+      const refused = asRefused(error);
       if (refused) onRefused(refused);
-      throw withWait(fault);
+      throw withWait(error);
     });
     // The reset ends all sessions of the account, including the one of this tab.
     if (currentSession()?.email === data.email) endSession();

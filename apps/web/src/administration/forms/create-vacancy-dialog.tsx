@@ -37,7 +37,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   /** The same until the vacancy is published, so that a retry after a lost answer does not publish twice. */
   const draftKey = useRef(randomKey());
 
-  const closing = useGuardedClose(opened, onCreated);
+  const guardClose = useGuardedClose(opened, onCreated);
   const form = useContractForm({
     name: 'administration.vacancy',
     initial: emptyVacancy(),
@@ -46,7 +46,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     schema: async () =>
       (await import('../../own-vacancies/form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
-      const close = closing();
+      const close = guardClose();
       await api('POST /api/user/company/vacancy/create-vacancy', {
         body: { ...vacancy, companyId: company?._id, draftKey: draftKey.current },
         timeLimit: 'long',

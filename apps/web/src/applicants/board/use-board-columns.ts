@@ -52,28 +52,31 @@ export function useBoardColumns(
   const counts = useQuery(statusCountsQuery(vacancyId, narrowingOf(filters))).data;
   const states = useChangeStates(vacancyId);
 
-  const placeOf = (applicant: Applicant): ApplicationStatus =>
+  const columnOf = (applicant: Applicant): ApplicationStatus =>
     pendingDrop?.applicant._id === applicant._id
       ? pendingDrop.to
       : optimisticStatus(applicant, states.get(applicant._id));
   const everybody = [
     ...new Map(columns.flatMap(({ listed }) => listed.items).map((each) => [each._id, each])).values(),
   ];
-  const underWay = everybody.filter((each) => placeOf(each) !== each.status);
+  const pendingMoves = everybody.filter((each) => columnOf(each) !== each.status);
   return {
     everybody,
     columns: columns.map((column) => {
       const { status, listed } = column;
-      const own = new Set(listed.items.map(({ _id }) => _id));
-      const here = everybody.filter((each) => placeOf(each) === status);
+      const listedIds = new Set(listed.items.map(({ _id }) => _id));
+      const inColumn = everybody.filter((each) => columnOf(each) === status);
       const counted = counts?.find((each) => each.status === status)?.count;
-      const came = underWay.filter((each) => placeOf(each) === status).length;
-      const left = underWay.filter((each) => each.status === status).length;
+      const arriving = pendingMoves.filter((each) => columnOf(each) === status).length;
+      const leaving = pendingMoves.filter((each) => each.status === status).length;
       return {
         ...column,
         // New cards are placed on top, where they are visible.
-        cards: [...here.filter(({ _id }) => !own.has(_id)), ...here.filter(({ _id }) => own.has(_id))],
-        count: counted === undefined ? undefined : counted + came - left,
+        cards: [
+          ...inColumn.filter(({ _id }) => !listedIds.has(_id)),
+          ...inColumn.filter(({ _id }) => listedIds.has(_id)),
+        ],
+        count: counted === undefined ? undefined : counted + arriving - leaving,
       };
     }),
     /** The column that J and K step through: the one that contains the opened applicant. */

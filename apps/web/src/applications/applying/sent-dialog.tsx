@@ -71,12 +71,12 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
 }
 
 /** The leap takes half a second. The rest is for reading two words. */
-const leapMilliseconds = 1100;
+const leapMs = 1100;
 
 function LeapScreen({ onDone }: { onDone: () => void }) {
   const [hasLanded, setLanded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(onDone, leapMilliseconds);
+    const timer = setTimeout(onDone, leapMs);
     return () => clearTimeout(timer);
   }, [onDone]);
   return (

@@ -70,7 +70,7 @@ export function useApplication(vacancyId: string) {
     setAsking(true);
   };
 
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: ({ step, answers }: Change) => applicationSteps[step].send(vacancyId, answers),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
@@ -138,7 +138,7 @@ export function useApplication(vacancyId: string) {
         />
       </Suspense>
     ),
-    underWay: underWay?.step,
+    pendingStep: pendingChange?.step,
     /** True once this component has applied, until `closeSent`. */
     isSent,
     closeSent: () => setSent(false),

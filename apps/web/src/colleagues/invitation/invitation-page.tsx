@@ -99,10 +99,10 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
     assertComplete(values);
     const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
-      (fault: unknown) => {
-        const refused = asRefused(fault);
+      (error: unknown) => {
+        const refused = asRefused(error);
         if (refused) onRefused(refused);
-        throw withWait(fault);
+        throw withWait(error);
       },
     );
     toast.success(messageOf(data, 'Convite aceito. Boas-vindas!'));

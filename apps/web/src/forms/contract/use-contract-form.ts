@@ -74,8 +74,8 @@ export function useContractForm<Value extends object, Body>({
   };
 
   const validBody = async (): Promise<Body> => {
-    const whole = request(mantineForm.getValues() as Value);
-    const unvalidated = sends === 'changes' ? changesIn(request(base), whole) : whole;
+    const fullBody = request(mantineForm.getValues() as Value);
+    const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
     const result = validate(await schema(), unvalidated);
     if (result.issues) throw new ApiError(400, correctFieldsMessage, result.issues.map(withMissingMessage));
     return result.body;

@@ -9,7 +9,7 @@ import type { SuggestionListProps } from './suggestion-list.tsx';
 import { comboboxAttributes, Suggestions } from './suggestions.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
-const pauseInMilliseconds = 300;
+const debounceMs = 300;
 
 interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut' | 'data-autofocus'> {
   label: string;
@@ -105,7 +105,7 @@ function useDebouncedText(value: string, onSearch: (text: string) => void) {
   };
 
   useEffect(() => {
-    const timer = setTimeout(() => send(text.trim()), pauseInMilliseconds);
+    const timer = setTimeout(() => send(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   });
 

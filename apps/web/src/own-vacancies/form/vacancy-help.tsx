@@ -13,7 +13,7 @@ import classes from './vacancy-form.module.css';
 import { useVacancyForm, type VacancyFormValue } from './vacancy-form-value.ts';
 
 /** The pause in typing after which suggestions are loaded. */
-const pauseMs = 500;
+const debounceMs = 500;
 const shortestTitle = 3;
 
 const helpQuery = (title: string, chosenState: string) => {
@@ -29,7 +29,7 @@ const helpQuery = (title: string, chosenState: string) => {
 export function VacancyHelp() {
   const form = useVacancyForm();
   const { jobTitle, jobLocation } = form.value;
-  const [title] = useDebouncedValue(jobTitle.trim(), pauseMs);
+  const [title] = useDebouncedValue(jobTitle.trim(), debounceMs);
   const isWanted = title.length >= shortestTitle;
   const { data } = useQuery({
     ...helpQuery(title, jobLocation.state),

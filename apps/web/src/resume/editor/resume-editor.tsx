@@ -50,12 +50,12 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
     schema: async () => (await import('../resume-changes.ts')).resumeChanges,
     send: async (changes) => {
       try {
-        const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
+        const response = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
         // Removed before the page looks for drafts.
         draft.clear();
         onClose();
-        return valueOf(answer);
+        return valueOf(response);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'resume_changed') {
           setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));

@@ -49,7 +49,7 @@ function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
 }
 
 /** The question to show for the one in the address: an earlier one if that is still unanswered. */
-export function reachable(asked: string | undefined, answers: ResumeAnswers): Question {
+export function reachableQuestion(asked: string | undefined, answers: ResumeAnswers): Question {
   const questions = questionsFor(answers);
   const isCourse = asked === 'curso' && answers.worked !== 'never';
   const wanted = isCourse ? 'revisao' : (questions.find((question) => question === asked) ?? 'cargo');

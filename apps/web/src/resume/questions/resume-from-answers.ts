@@ -47,8 +47,8 @@ function experienceFrom(answers: ResumeAnswers): ExperienceValue[] {
   ];
 }
 
-const withOther = (ticked: readonly string[], other: string): string[] =>
-  other.trim() ? [...ticked, other.trim()] : [...ticked];
+const withOther = (selected: readonly string[], other: string): string[] =>
+  other.trim() ? [...selected, other.trim()] : [...selected];
 
 export const allActivities = ({ activities, otherActivity }: ResumeAnswers): string[] =>
   withOther(activities, otherActivity);
