@@ -30,7 +30,7 @@ requireNginx();
 const { rows, seconds } = readBenchArguments(20_000);
 const peopleCount = 12;
 const visitorCount = 4;
-const shownFaults = 20;
+const maxShownFaults = 20;
 const database = 'cluster';
 /** A write is acknowledged once one of the replicas has it on its disk. */
 const synchronous = 'ANY 1 (replica_1, replica_2)';
@@ -164,7 +164,7 @@ await during('the primary is killed, and a replica is promoted', async () => {
 console.log(
   faults.length === 0
     ? 'Nothing was lost.'
-    : `${faults.length} faults, the first of them:\n  ${faults.slice(0, shownFaults).join('\n  ')}`,
+    : `${faults.length} faults, the first of them:\n  ${faults.slice(0, maxShownFaults).join('\n  ')}`,
 );
 if (faults.length > 0) process.exitCode = 1;
 await site.stop();

@@ -46,7 +46,7 @@ interface Browser {
 
 const vacancyPath = '/api/user/company/vacancy';
 const pageLength = 20;
-const longestWriteMs = 60_000;
+const maxWriteMs = 60_000;
 const temporary = new Set([502, 503, 504]);
 
 interface RequestParts {
@@ -101,7 +101,7 @@ async function read(crowd: Crowd, url: string, browser: Browser, path: string) {
 /** Writes until the write is acknowledged, as people and their programs do. Returns false if that takes too long. */
 async function write(crowd: Crowd, url: string, browser: Browser, path: string, body: object) {
   const started = performance.now();
-  while (performance.now() - started < longestWriteMs) {
+  while (performance.now() - started < maxWriteMs) {
     const response = await send(url, browser, { method: 'POST', path, body });
     const { experience } = crowd;
     if (response?.status === 200) {
@@ -116,7 +116,7 @@ async function write(crowd: Crowd, url: string, browser: Browser, path: string, 
     experience.repeated += 1;
     await setTimeout(200);
   }
-  crowd.experience.failed.push(`POST ${path}: not acknowledged in ${longestWriteMs} ms`);
+  crowd.experience.failed.push(`POST ${path}: not acknowledged in ${maxWriteMs} ms`);
   return false;
 }
 

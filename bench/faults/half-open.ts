@@ -12,8 +12,8 @@ const connectionsOfAddress = 100;
 const measureMs = 10_000;
 /** Longer than a request may take to arrive. */
 const holdMs = 40_000;
-const longestReleaseMs = 120_000;
-const slowestVisitMs = 1_000;
+const maxReleaseMs = 120_000;
+const maxVisitMs = 1_000;
 
 /** Beginnings of requests that never continue. */
 const requestBeginnings = [
@@ -38,14 +38,18 @@ function visit(url: string): Promise<number | undefined> {
   const started = performance.now();
   const agent = new Agent();
   return new Promise((resolve) => {
-    const asked = get(`${url}/api/public/vacancies`, { agent, localAddress: '127.9.0.1' }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        resolve(response.statusCode === 200 ? performance.now() - started : undefined),
-      );
-    });
+    const clientRequest = get(
+      `${url}/api/public/vacancies`,
+      { agent, localAddress: '127.9.0.1' },
+      (response) => {
+        response.resume();
+        response.once('end', () =>
+          resolve(response.statusCode === 200 ? performance.now() - started : undefined),
+        );
+      },
+    );
     // Counted as a visit that was not answered.
-    asked.once('error', () => resolve(undefined));
+    clientRequest.once('error', () => resolve(undefined));
   });
 }
 
@@ -85,7 +89,7 @@ export const halfOpen: Fault = {
     const opened = openFilesOf(server.pid()) - filesBefore;
     const during = await visitFor(server.url, holdMs);
     const used = processorTimeOf(server.pid()) - usedBefore;
-    const release = await timeUntil(() => openFilesOf(server.pid()) <= filesBefore + 20, longestReleaseMs);
+    const release = await timeUntil(() => openFilesOf(server.pid()) <= filesBefore + 20, maxReleaseMs);
     const after = await visitFor(server.url, measureMs);
     for (const socket of sockets) socket.destroy();
     await server.remove();
@@ -96,7 +100,7 @@ export const halfOpen: Fault = {
       ],
       losses: {
         'visits refused': alone.refused + during.refused + after.refused,
-        'visits that took too long': during.times.filter((time) => time > slowestVisitMs).length,
+        'visits that took too long': during.times.filter((time) => time > maxVisitMs).length,
         'connections never closed': Number(release === Infinity),
       },
     };

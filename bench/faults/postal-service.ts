@@ -15,9 +15,9 @@ const square = {
 };
 const megabyte = 1_048_576;
 /** The server gives the service three seconds. */
-const longestAnswerMs = 5_000;
+const maxAnswerMs = 5_000;
 /** More memory than an answer may cost. */
-const largestGrowth = 64 * megabyte;
+const maxGrowthBytes = 64 * megabyte;
 
 const respondWith =
   (body: unknown): RequestListener =>
@@ -108,8 +108,8 @@ export const postalService: Fault = {
       ],
       losses: {
         'lies that were believed, or ended in an error': believed.length,
-        'answers that took too long': Number(slowest > longestAnswerMs),
-        'answers that cost too much memory': Number(growth > largestGrowth),
+        'answers that took too long': Number(slowest > maxAnswerMs),
+        'answers that cost too much memory': Number(growth > maxGrowthBytes),
         'the truth is not believed afterwards': Number(!truth.includes('Praça da Sé')),
       },
     };

@@ -38,7 +38,7 @@ export interface TestedServer {
   remove(): Promise<void>;
 }
 
-const longestRecoveryMs = 60_000;
+const maxRecoveryMs = 60_000;
 
 export async function prepareServer({
   environment = {},
@@ -92,7 +92,7 @@ export async function prepareServer({
       if (killed === undefined) throw new Error('PostgreSQL does not run.');
       process.kill(killed, 'SIGKILL');
       const isReplaced = () => (postmasterOf(dataDir)?.pid ?? killed) !== killed;
-      if ((await timeUntil(isReplaced, longestRecoveryMs)) === Infinity)
+      if ((await timeUntil(isReplaced, maxRecoveryMs)) === Infinity)
         throw new Error('PostgreSQL was not started again.');
     },
     postgresPids() {

@@ -71,11 +71,11 @@ function printFlood(
   during: Observations[],
   { answers, largestRatio }: { answers: FloodAnswers; largestRatio: number },
 ): void {
-  const of = (observed: Observations[], share: number) =>
+  const percentileOf = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
   const pair = (observed: Observations[]) =>
-    `${of(observed, 0.5).toFixed(1).padStart(6)}${of(observed, 0.99).toFixed(0).padStart(6)}   `;
-  const ratio = of(during, 0.99) / of(alone, 0.99);
+    `${percentileOf(observed, 0.5).toFixed(1).padStart(6)}${percentileOf(observed, 0.99).toFixed(0).padStart(6)}   `;
+  const ratio = percentileOf(during, 0.99) / percentileOf(alone, 0.99);
   const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
   const served = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
   const given = Object.entries(answers).map(([status, count]) =>

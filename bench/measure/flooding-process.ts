@@ -49,7 +49,7 @@ function send(
 ) {
   const payload = body && JSON.stringify(body);
   return new Promise<Answer>((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       `${url}${path}`,
       {
         agent,
@@ -71,8 +71,8 @@ function send(
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(payload);
+    clientRequest.on('error', reject);
+    clientRequest.end(payload);
   });
 }
 

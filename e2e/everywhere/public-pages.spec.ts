@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCompany, aSkilledCandidate, aVacancy, signInHere } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy, submitSignInForm } from '../setup/people.ts';
 
 // The browser reports a page that is gone or never existed.
 test.use({ expectedErrors: /status of (404|410)/ });
@@ -151,21 +151,21 @@ test('an address with unknown letters is not found and causes no redirect loop',
 test('another spelling of an address redirects to the canonical one, without unknown parameters', async ({
   request,
 }) => {
-  const leadsTo = async (path: string) => {
+  const redirectOf = async (path: string) => {
     const { status, headers } = await request
       .get(path, { maxRedirects: 0 })
       .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
     return [status, headers.location];
   };
-  expect(await leadsTo('/VAGAS')).toEqual([301, '/vagas']);
-  expect(await leadsTo('/Vagas/sp?title=Pessoa')).toEqual([301, '/vagas/sp?title=Pessoa']);
-  expect(await leadsTo('/vagas/SP')).toEqual([301, '/vagas/sp']);
-  expect(await leadsTo('/vagas/')).toEqual([301, '/vagas']);
-  expect(await leadsTo('/Termos-De-Privacidade')).toEqual([301, '/termos-de-privacidade']);
-  expect(await leadsTo('/VAGA/ABC')).toEqual([301, '/vaga/ABC']);
+  expect(await redirectOf('/VAGAS')).toEqual([301, '/vagas']);
+  expect(await redirectOf('/Vagas/sp?title=Pessoa')).toEqual([301, '/vagas/sp?title=Pessoa']);
+  expect(await redirectOf('/vagas/SP')).toEqual([301, '/vagas/sp']);
+  expect(await redirectOf('/vagas/')).toEqual([301, '/vagas']);
+  expect(await redirectOf('/Termos-De-Privacidade')).toEqual([301, '/termos-de-privacidade']);
+  expect(await redirectOf('/VAGA/ABC')).toEqual([301, '/vaga/ABC']);
   const id = '019b19c2-c498-7006-8a29-718707d3dc8f';
   for (const kind of ['vaga', 'empresa'])
-    expect(await leadsTo(`/${kind}/${id.toUpperCase()}`)).toEqual([301, `/${kind}/${id}`]);
+    expect(await redirectOf(`/${kind}/${id.toUpperCase()}`)).toEqual([301, `/${kind}/${id}`]);
 
   const search = await request.get('/vagas?title=%00&city=%00', { maxRedirects: 0 });
   expect(search.status()).toBe(200);
@@ -185,7 +185,7 @@ test('visitors sign in to apply or add a favourite and confirm it once; a compan
   await expect(page).toHaveURL(`/cadastro?vaga=${vacancy._id}`);
   await page.getByRole('link', { name: 'Já tenho conta' }).click();
   await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(address)}`);
-  await signInHere(page, ana.email);
+  await submitSignInForm(page, ana.email);
   const question = page.getByRole('dialog', { name: 'Enviar seu currículo?' });
   await question.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();

@@ -9,7 +9,7 @@ type Goal = Partial<Omit<Effort, 'swipes'>>;
 const measured: [task: string, screen: string, effort: Effort][] = [];
 
 /** Ends a task: its effort must not exceed the goal. */
-export function finish(task: string, page: Page, person: CountedPerson, goal: Goal): void {
+export function finishTask(task: string, page: Page, person: CountedPerson, goal: Goal): void {
   const effort = person.effort();
   measured.push([task, String(page.viewportSize()?.width), effort]);
   for (const [unit, max] of Object.entries(goal)) {

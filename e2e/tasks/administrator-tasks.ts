@@ -4,9 +4,9 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { desk, finish, printEfforts } from '../setup/measure-task.ts';
+import { desk, finishTask, printEfforts } from '../setup/measure-task.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
-import { countPerson } from '../setup/person-counter.ts';
+import { createCountedPerson } from '../setup/person-counter.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
@@ -18,7 +18,7 @@ test('ten reports', async ({ page, request }) => {
   await reportTenVacancies(request);
   await enter(page, { email: demoEmails.admin, password: demoPassword }, '/denuncias-administrador');
   await expect(page.getByRole('button', { name: 'Arquivar denúncia' })).toBeVisible();
-  const person = countPerson(page);
+  const person = createCountedPerson(page);
 
   const title = page.locator('[data-opened-title]');
   for (let at = 0; at < 10; at++) {
@@ -30,7 +30,7 @@ test('ten reports', async ({ page, request }) => {
     await expect(title).not.toHaveText(decided);
   }
 
-  finish('decide 10 reports by keys', page, person, { taps: 0, keys: 30, seconds: 25 });
+  finishTask('decide 10 reports by keys', page, person, { taps: 0, keys: 30, seconds: 25 });
 });
 
 async function reportTenVacancies(request: APIRequestContext): Promise<void> {

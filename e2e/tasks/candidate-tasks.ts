@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { knownCep } from '../setup/known-ceps.ts';
-import { button, expectHeading, field, finish, phone, printEfforts } from '../setup/measure-task.ts';
+import { button, expectHeading, field, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
 import { resumeSection } from '../setup/open-resume.ts';
 import {
   aCandidate,
@@ -14,7 +14,7 @@ import {
   newEmail,
   password,
 } from '../setup/people.ts';
-import { countPerson } from '../setup/person-counter.ts';
+import { createCountedPerson } from '../setup/person-counter.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
@@ -25,7 +25,7 @@ test.use(phone);
 
 test('sign-up', async ({ page }) => {
   await page.goto('/');
-  const person = countPerson(page);
+  const person = createCountedPerson(page);
 
   await person.tap(page.getByRole('link', { name: 'Criar minha conta' }).first());
   await person.tap(page.getByRole('main').getByRole('link', { name: /^Candidato/ }));
@@ -54,13 +54,13 @@ test('sign-up', async ({ page }) => {
   await person.tap(button(page, 'Entrar'));
 
   await expect(page).toHaveURL('/area-candidato');
-  finish('sign-up of a candidate', page, person, { taps: 26, seconds: 150 });
+  finishTask('sign-up of a candidate', page, person, { taps: 26, seconds: 150 });
 });
 
 test('guest to applied', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa geógrafa');
   await page.goto(`/vaga/${vacancy._id}`);
-  const person = countPerson(page);
+  const person = createCountedPerson(page);
 
   await person.tap(page.getByRole('link', { name: 'Enviar Currículo' }));
   await person.type(field(page, 'Nome completo'), 'Joana Figueiredo');
@@ -74,7 +74,7 @@ test('guest to applied', async ({ page, request }) => {
   await person.tap(button(page, 'Salvar e enviar'));
 
   await expect(page.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
-  finish('guest to applied', page, person, { taps: 14, seconds: 60 });
+  finishTask('guest to applied', page, person, { taps: 14, seconds: 60 });
 });
 
 test('first resume', async ({ page, request }) => {
@@ -84,7 +84,7 @@ test('first resume', async ({ page, request }) => {
     '/area-candidato',
   );
   await expect(resumeSection(page)).toBeVisible();
-  const person = countPerson(page);
+  const person = createCountedPerson(page);
   const lastYear = String(new Date().getFullYear() - 1);
   const pick = (group: string, name: string) =>
     person.tap(page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
@@ -112,13 +112,13 @@ test('first resume', async ({ page, request }) => {
   await person.tap(button(page, 'Salvar currículo'));
 
   await expectHeading(page, 'Currículo salvo!');
-  finish('first resume', page, person, { taps: 20, letters: 60, seconds: 120 });
+  finishTask('first resume', page, person, { taps: 20, letters: 60, seconds: 120 });
 });
 
 test('near job', async ({ page, request }) => {
   await enter(page, await aSkilledCandidate(request), '/area-candidato');
   await expect(page.getByRole('heading', { name: 'Vagas recomendadas' })).toBeVisible();
-  const person = countPerson(page);
+  const person = createCountedPerson(page);
 
   await person.tap(page.getByRole('link', { name: 'Perto de São Paulo' }));
   await expectHeading(page, 'Vagas');
@@ -126,7 +126,7 @@ test('near job', async ({ page, request }) => {
   await person.tap(found.getByRole('heading').getByRole('link'));
 
   await expect(page.getByRole('dialog')).toContainText('São Paulo/SP');
-  finish('a job in the own city', page, person, { taps: 2, seconds: 8 });
+  finishTask('a job in the own city', page, person, { taps: 2, seconds: 8 });
 });
 
 test('see the answer', async ({ page, request }) => {
@@ -136,7 +136,7 @@ test('see the answer', async ({ page, request }) => {
   await apply(request, candidate, vacancy);
   await approve(request, company, vacancy, candidate, 'Pode vir na terça?');
   await enter(page, candidate, '/area-candidato');
-  const person = countPerson(page);
+  const person = createCountedPerson(page);
 
   const news = page.getByRole('region', { name: 'Resposta de uma empresa' });
   await expect(news).toContainText('Pode vir na terça?');
@@ -144,5 +144,5 @@ test('see the answer', async ({ page, request }) => {
   await person.tap(news.getByRole('link', { name: 'Ver a resposta' }));
 
   await expect(page.getByRole('blockquote')).toContainText('Pode vir na terça?');
-  finish('see the answer', page, person, { taps: 1, seconds: 3 });
+  finishTask('see the answer', page, person, { taps: 1, seconds: 3 });
 });

@@ -3,9 +3,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { desk, finish, phone, printEfforts } from '../setup/measure-task.ts';
+import { desk, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
-import { type CountedPerson, countPerson } from '../setup/person-counter.ts';
+import { type CountedPerson, createCountedPerson } from '../setup/person-counter.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
@@ -18,10 +18,10 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('decide three applicants', async ({ page, request }) => {
-    const path = await aVacancyWithApplicants(page, request, 3);
+    const path = await openVacancyWithApplicants(page, request, 3);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    const person = countPerson(page);
+    const person = createCountedPerson(page);
 
     await person.tap(
       page
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await person.tap(page.getByRole('button', { name: 'Aprovar' }));
 
     await expect(page.getByText('Todos os candidatos desta lista já têm resposta.')).toBeVisible();
-    finish('decide 3 applicants', page, person, { taps: 4, seconds: 12 });
+    finishTask('decide 3 applicants', page, person, { taps: 4, seconds: 12 });
   });
 });
 
@@ -44,7 +44,7 @@ test.describe('at a desk', () => {
   test('publish', async ({ page, request }) => {
     await enter(page, await aCompany(request), '/area-empresa');
     await expect(page.getByRole('heading', { name: 'Publique sua primeira vaga' })).toBeVisible();
-    const person = countPerson(page);
+    const person = createCountedPerson(page);
 
     await person.tap(page.getByRole('link', { name: 'Anuncie sua vaga' }));
     const form = page.getByRole('dialog', { name: 'Criar vaga' });
@@ -57,15 +57,15 @@ test.describe('at a desk', () => {
     await person.tap(form.getByRole('button', { name: 'Publicar vaga' }));
 
     await expect(page.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
-    finish('publish a vacancy', page, person, { taps: 8, letters: 20, seconds: 25 });
+    finishTask('publish a vacancy', page, person, { taps: 8, letters: 20, seconds: 25 });
   });
 
   test('decide twenty applicants by keys', async ({ page, request }) => {
     test.slow();
-    const path = await aVacancyWithApplicants(page, request, 20);
+    const path = await openVacancyWithApplicants(page, request, 20);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    const person = countPerson(page);
+    const person = createCountedPerson(page);
 
     await person.press('j');
     await person.press('Enter');
@@ -77,13 +77,13 @@ test.describe('at a desk', () => {
     }
 
     await expect(page.getByText('Todos os candidatos desta lista já têm resposta.')).toBeVisible();
-    finish('decide 20 applicants by keys', page, person, { taps: 0, keys: 41, seconds: 40 });
+    finishTask('decide 20 applicants by keys', page, person, { taps: 0, keys: 41, seconds: 40 });
   });
 
   test('search and invite', async ({ page }) => {
     await enterAs(page, 'company', '/area-empresa');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const person = countPerson(page);
+    const person = createCountedPerson(page);
 
     await person.tap(
       page
@@ -100,11 +100,11 @@ test.describe('at a desk', () => {
     await person.tap(dialog.getByRole('button', { name: 'Enviar convite' }));
 
     await expect(page.getByText('Convite enviado.')).toBeVisible();
-    finish('search and invite', page, person, { taps: 6, letters: 10, seconds: 21 });
+    finishTask('search and invite', page, person, { taps: 6, letters: 10, seconds: 21 });
   });
 });
 
-async function aVacancyWithApplicants(
+async function openVacancyWithApplicants(
   page: Page,
   request: APIRequestContext,
   count: number,

@@ -42,14 +42,14 @@ export const removalCountQuery = (kind: RemovableKind, search: string | undefine
 });
 
 /** Polling intervals in ms: fast for progress, slow to notice removals started elsewhere. */
-const whileRunning = 1_000;
-const whileQuiet = 15_000;
+const runningPollMs = 1_000;
+const idlePollMs = 15_000;
 
 export const removalsQuery = () => ({
   ...apiQuery(['administration', 'removals'], 'GET /api/user/admin/removals'),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: BulkRemoval[] | undefined } }) =>
-    state.data?.some(isRunning) ? whileRunning : whileQuiet,
+    state.data?.some(isRunning) ? runningPollMs : idlePollMs,
 });
 
 export const isRunning = ({ state }: BulkRemoval): boolean => state === 'running';

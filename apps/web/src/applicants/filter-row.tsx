@@ -23,8 +23,8 @@ function useNarrowing() {
   return (by: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
     void navigate({
       // Uses the latest URL and validates the changed filters.
-      search: ({ ver, ...inForce }) => ({
-        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(inForce), ...by })),
+      search: ({ ver, ...current }) => ({
+        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(current), ...by })),
         ver,
       }),
       replace: true,

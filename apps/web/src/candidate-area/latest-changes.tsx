@@ -50,13 +50,13 @@ function NothingNew() {
 }
 
 /** A phone shows three changes at a glance. */
-const shownChanges = 3;
+const maxChanges = 3;
 
 function Changes({ changes }: { changes: LatestChange[] }) {
   if (changes.length === 0) return <NothingNew />;
   return (
     <ol className={classes.changes}>
-      {changes.slice(0, shownChanges).map(({ vacancy, status, changedAt }) => (
+      {changes.slice(0, maxChanges).map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
           <div className={classes.text}>

@@ -42,15 +42,15 @@ export function useCarousel(slides: number, inView: number) {
 
   useEffect(() => {
     if (!embla) return undefined;
-    const look = () =>
+    const updatePlace = () =>
       setPlace({
         first: embla.selectedScrollSnap(),
         mayGoBack: embla.canScrollPrev(),
         mayGoForward: embla.canScrollNext(),
       });
-    look();
-    embla.on('select', look).on('reInit', look);
-    return () => void embla.off('select', look).off('reInit', look);
+    updatePlace();
+    embla.on('select', updatePlace).on('reInit', updatePlace);
+    return () => void embla.off('select', updatePlace).off('reInit', updatePlace);
   }, [embla]);
 
   const handleArrow = useEffectEvent((event: KeyboardEvent) => {

@@ -90,7 +90,7 @@ function withLatest({ pages, pageParams }: Pages, thread: MessageThread): Pages 
   };
 }
 
-export interface Sending {
+export interface MessageRequest {
   text: string;
   sendingId: string;
 }
@@ -98,7 +98,7 @@ export interface Sending {
 /** Sends a message and shows the latest ones. The form shows errors. */
 export function useSendMessage(conversation: Conversation) {
   const client = useQueryClient();
-  return async (body: Sending) => {
+  return async (body: MessageRequest) => {
     const { vacancyId, candidateId } = conversation;
     const { data } = candidateId
       ? await api('POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {

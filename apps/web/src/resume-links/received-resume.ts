@@ -16,6 +16,6 @@ export async function receiveResume(token: string) {
   if (!token) return missing;
   return receiveLink(endings, async () => {
     const { data } = await api('POST /api/public/shared-resume', { body: { token } });
-    return { state: 'good' as const, token, resume: data };
+    return { state: 'valid' as const, token, resume: data };
   });
 }

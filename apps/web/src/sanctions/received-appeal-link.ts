@@ -25,6 +25,6 @@ export async function receiveAppealLink(token: string) {
   if (!token) return missing;
   return receiveLink(endings, async () => {
     const { data } = await api('POST /api/moderation/appeal-link', { body: { token } });
-    return { state: 'good' as const, token, sanction: data };
+    return { state: 'valid' as const, token, sanction: data };
   });
 }

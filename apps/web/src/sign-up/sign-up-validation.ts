@@ -25,14 +25,14 @@ const company = companySignUp.and(confirmed);
 type Definitions = readonly FieldDefinition<string>[];
 type Messages = Record<string, string | undefined>;
 
-const access: Record<AccessName, string> = {
+const accessMessages: Record<AccessName, string> = {
   email: 'Diga seu e-mail.',
   password: 'Crie uma senha.',
   confirmPassword: 'Repita a senha.',
 };
 
 const missingMessagesOf = (...definitions: Definitions[]): Messages => ({
-  ...access,
+  ...accessMessages,
   ...Object.fromEntries(definitions.flat().map(({ name, missing }) => [name, missing])),
 });
 

@@ -179,6 +179,6 @@ export async function receiveReset(token: string) {
   if (!token) return missing;
   return receiveLink(titles, async () => {
     const { data } = await api('POST /api/auth/password-reset', { body: { token } });
-    return { state: 'good' as const, token, email: data.email };
+    return { state: 'valid' as const, token, email: data.email };
   });
 }

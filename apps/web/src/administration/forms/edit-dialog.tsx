@@ -30,15 +30,15 @@ type Editing = Omit<EditDialogProps, 'kind'>;
 
 function EditCandidate({ id, onClose }: Editing) {
   const query = useQuery(candidateQuery(id));
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Frame title="Editar candidato" query={query} onClose={onClose}>
       {(candidate) => (
         <EditCandidateForm
-          key={round}
+          key={formKey}
           candidate={candidate}
           onClose={onClose}
-          onStartOver={() => setRound(round + 1)}
+          onStartOver={() => setFormKey(formKey + 1)}
         />
       )}
     </Frame>
@@ -47,15 +47,15 @@ function EditCandidate({ id, onClose }: Editing) {
 
 function EditCompany({ id, onClose }: Editing) {
   const query = useQuery(companyQuery(id));
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Frame title="Editar empresa" query={query} onClose={onClose}>
       {(company) => (
         <EditCompanyForm
-          key={round}
+          key={formKey}
           company={company}
           onClose={onClose}
-          onStartOver={() => setRound(round + 1)}
+          onStartOver={() => setFormKey(formKey + 1)}
         />
       )}
     </Frame>

@@ -148,11 +148,11 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
 
 /** True once the sensors have released the drop. The card is in its new column before that. */
 function useIsDropSettled(pendingDrop: PendingDrop | undefined): boolean {
-  const [rested, setRested] = useState<PendingDrop>();
+  const [settledDrop, setSettledDrop] = useState<PendingDrop>();
   useEffect(() => {
     // The sensors' timer has the same delay and was set earlier, so it fires first.
-    const timer = setTimeout(() => setRested(pendingDrop), sensorReleaseMs);
+    const timer = setTimeout(() => setSettledDrop(pendingDrop), sensorReleaseMs);
     return () => clearTimeout(timer);
   }, [pendingDrop]);
-  return pendingDrop !== undefined && rested === pendingDrop;
+  return pendingDrop !== undefined && settledDrop === pendingDrop;
 }

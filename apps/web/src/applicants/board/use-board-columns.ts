@@ -5,7 +5,7 @@ import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
 import { applicantsQuery, statusCountsQuery } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
 import { optimisticStatus, useChangeStates } from '../decisions/use-applicant-decisions.ts';
-import type { ReviewedList } from '../review/use-open-applicant.ts';
+import type { ReviewedApplicants } from '../review/use-open-applicant.ts';
 
 /** Enough for several screens of a column. */
 const pageSize = 50;
@@ -33,7 +33,7 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
       total: data?.pages[0]?.total ?? 0,
       totalIsEstimate: false,
       showMore: hasNextPage && !isError ? showMore : undefined,
-    } satisfies ReviewedList,
+    } satisfies ReviewedApplicants,
   };
 }
 
@@ -80,7 +80,7 @@ export function useBoardColumns(
       };
     }),
     /** The column that J and K step through: the one that contains the opened applicant. */
-    reviewedListFor: (candidateId: string | undefined): ReviewedList =>
+    reviewedListFor: (candidateId: string | undefined): ReviewedApplicants =>
       (
         columns.find(({ listed }) => listed.items.some(({ _id }) => _id === candidateId)) ??
         columns.find(({ listed }) => listed.items.length > 0) ??

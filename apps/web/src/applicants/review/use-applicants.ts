@@ -9,10 +9,10 @@ import { applicantQuery } from '../applicants-api.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
 import type { useChosenApplicant } from './use-chosen-applicant.ts';
-import { mayMoveTo, type ReviewedList, useOpenApplicant } from './use-open-applicant.ts';
+import { mayMoveTo, type ReviewedApplicants, useOpenApplicant } from './use-open-applicant.ts';
 
 /** State and actions that the list and the board share. `list` is the list that J and K step through. */
-export function useApplicants<List extends ReviewedList>(
+export function useApplicants<List extends ReviewedApplicants>(
   vacancyId: string,
   chosen: ReturnType<typeof useChosenApplicant>,
   list: List,
@@ -80,7 +80,7 @@ export function useApplicants<List extends ReviewedList>(
   };
 }
 
-export type Applicants = ReturnType<typeof useApplicants<ReviewedList>>;
+export type Applicants = ReturnType<typeof useApplicants<ReviewedApplicants>>;
 
 const blank = { comment: '' };
 

@@ -23,7 +23,7 @@ export function useChosenApplicant() {
 
   const open = (candidateId: string) =>
     void navigate({
-      search: (inForce) => ({ ...inForce, candidato: candidateId }),
+      search: (current) => ({ ...current, candidato: candidateId }),
       ...openItemOptions(getOpenedId()),
       resetScroll: false,
     });
@@ -33,10 +33,10 @@ export function useChosenApplicant() {
   );
   /** Focuses the row of the closed applicant, after the router restored its own scroll position. */
   const close = () => {
-    const left = getOpenedId();
+    const closedId = getOpenedId();
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe();
-      focusRow(left);
+      focusRow(closedId);
     });
     stepBack();
   };

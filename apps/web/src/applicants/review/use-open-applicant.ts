@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { openNeighbourOf, positionIn, type ReviewedList } from '../../ui/review/review-list.ts';
 import { applicantQuery } from '../applicants-api.ts';
 import { invalidateApplicant, startReview, type Verdict } from '../decisions/decision-api.ts';
 import {
@@ -19,11 +19,11 @@ import type { useChosenApplicant } from './use-chosen-applicant.ts';
 export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
 /** The list that the previous and next steps use. */
-export type ReviewedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+export type ReviewedApplicants = ReviewedList<Applicant>;
 
 interface UseOpenApplicantOptions {
   vacancyId: string;
-  list: ReviewedList;
+  list: ReviewedApplicants;
   chosen: ReturnType<typeof useChosenApplicant>;
   decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'getLatestStates'>;
 }
@@ -49,12 +49,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpen
   };
 
   /** Opens the next or the previous applicant of the list. */
-  const openNeighbour = (step: 1 | -1) => {
-    const id = getOpenedId();
-    const next = items[items.findIndex(({ _id }) => _id === id) + step];
-    if (next) open(next._id);
-    if (step > 0 && (!next || next === items.at(-1))) showMore?.();
-  };
+  const openNeighbour = (step: 1 | -1) => openNeighbourOf(list, getOpenedId(), step, open);
 
   /** The next applicant without an answer, from the start again after the last one. Asks for more applicants when there is none. */
   const findUndecided = (after: string): Applicant | undefined => {
@@ -80,7 +75,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpen
   return {
     candidateId,
     /** Position in the list, from 1; 0 when the list does not contain the opened applicant. */
-    position: items.findIndex(({ _id }) => _id === candidateId) + 1,
+    position: positionIn(list, candidateId),
     /** True when a tapped decision opened this applicant. */
     isOpenedByDecision: candidateId !== undefined && openedByDecisionId === candidateId,
     mayDecide,

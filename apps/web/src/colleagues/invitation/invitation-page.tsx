@@ -178,7 +178,7 @@ export async function receiveInvitation(token: string) {
     titles,
     async () => {
       const { data } = await api('POST /api/auth/invitation', { body: { token } });
-      return { state: 'good' as const, token, invitation: data };
+      return { state: 'valid' as const, token, invitation: data };
     },
     'Não foi possível abrir o convite.',
   );

@@ -34,7 +34,7 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
 const minSalaryLabel = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
 
 /** With fewer results than this, a wider search is offered. */
-const fewResults = 10;
+const minResultsWithoutOffer = 10;
 
 /**
  * The radius to offer if little was found around a city. Undefined if no city is named, or if the widest is in force.
@@ -45,7 +45,7 @@ export function offeredRadius(
   results: SearchCounts,
 ): SearchRadius | undefined {
   const namesCity = city || understood?.filters.some(({ kind }) => kind === 'city');
-  return namesCity && countMatches(results) < fewResults ? widerRadius(radius) : undefined;
+  return namesCity && countMatches(results) < minResultsWithoutOffer ? widerRadius(radius) : undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ import { useVacancyForm, type VacancyFormValue } from './vacancy-form-value.ts';
 
 /** The pause in typing after which suggestions are loaded. */
 const debounceMs = 500;
-const shortestTitle = 3;
+const minTitleLength = 3;
 
 const helpQuery = (title: string, chosenState: string) => {
   const state = states.find((known) => known === chosenState);
@@ -30,7 +30,7 @@ export function VacancyHelp() {
   const form = useVacancyForm();
   const { jobTitle, jobLocation } = form.value;
   const [title] = useDebouncedValue(jobTitle.trim(), debounceMs);
-  const isWanted = title.length >= shortestTitle;
+  const isWanted = title.length >= minTitleLength;
   const { data } = useQuery({
     ...helpQuery(title, jobLocation.state),
     enabled: isWanted,

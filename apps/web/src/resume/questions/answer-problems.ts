@@ -1,6 +1,5 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { aboutLimit } from '@trampolim/contract/wire/limits';
-
 import { type Question, questionsFor, type ResumeAnswers } from './resume-answers.ts';
 import { aboutFrom, firstDay } from './resume-from-answers.ts';
 
