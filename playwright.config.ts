@@ -9,7 +9,7 @@ process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_CEP_PORT ??= String(await findFreePort());
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`;
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `trampolim-e2e-${process.env.E2E_RUN}`);
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const baseUrl = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const cepService = `http://127.0.0.1:${process.env.E2E_CEP_PORT}`;
 
 /** Settings of the developer's own server must not reach this one. */
@@ -40,7 +40,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: address,
+    baseURL: baseUrl,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
@@ -66,7 +66,7 @@ export default defineConfig({
   webServer: [
     {
       command: `exec "${process.execPath}" scripts/e2e-server.ts`,
-      url: `${address}/api/health`,
+      url: `${baseUrl}/api/health`,
       env: {
         ...unset,
         PORT: process.env.E2E_PORT,

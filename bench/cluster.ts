@@ -46,8 +46,8 @@ const people = await withDatabase(primary, database, async (db) => {
 });
 const entrance = await openDatabaseSwitch(primary);
 const replicas: [PostgresNode, PostgresNode] = [
-  await startReplica(primary, { name: 'replica_1', primaryAddress: entrance }),
-  await startReplica(primary, { name: 'replica_2', primaryAddress: entrance }),
+  await startReplica(primary, { name: 'replica_1', primaryEndpoint: entrance }),
+  await startReplica(primary, { name: 'replica_2', primaryEndpoint: entrance }),
 ];
 for (const node of [primary, ...replicas]) {
   await runOn(node, 'postgres', sql`alter system set synchronous_standby_names = ${sql.lit(synchronous)}`);
@@ -84,7 +84,7 @@ const site = await startNginx(
       proxy_pass http://trampolim;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
-      # Every simulated person has an own address.
+      # Every simulated person has an own IP address.
       proxy_set_header X-Forwarded-For $http_x_client;
       # As in ops/nginx.conf: only reads are asked again elsewhere.
       proxy_connect_timeout 1s;
@@ -99,7 +99,7 @@ await untilReplicasAreUsed(2);
 const crowd: Crowd = { experience: noExperience(), mayBeUnavailable: false, isOver: false };
 const signedIn: Person[] = [];
 for (const [index, { id, email }] of people.entries())
-  signedIn.push(await signIn(site.url, { id, email, password: demoPassword, address: `10.1.0.${index}` }));
+  signedIn.push(await signIn(site.url, { id, email, password: demoPassword, ip: `10.1.0.${index}` }));
 const busy = [
   ...signedIn.map((person) => starVacancies(crowd, site.url, person)),
   ...Array.from({ length: visitorCount }, (_, index) => browseVacancies(crowd, site.url, `10.2.0.${index}`)),

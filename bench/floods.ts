@@ -40,25 +40,25 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
       };
     }),
   );
-  const signingIn = (email: string, address = '10.255.255.255'): FloodCall => ({
+  const signingIn = (email: string, ip = '10.255.255.255'): FloodCall => ({
     method: 'POST',
     path: '/api/auth/login',
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': ip },
     body: { email, password: demoPassword },
   });
   const emails: string[] = [];
   for (let count = 0; count < floodedAccounts; count += 1) emails.push((await aCandidate(db)).email);
   const shareOf = (connection: number) => emails.filter((_, at) => at % 16 === connection);
-  const signingInEverybody = (addressOf: (account: number) => string | undefined) =>
+  const signingInEverybody = (ipOf: (account: number) => string | undefined) =>
     Array.from(
       { length: 16 },
       (_, connection): FloodConnection => ({
-        calls: shareOf(connection).map((one, at) => signingIn(one, addressOf(at * 16 + connection))),
+        calls: shareOf(connection).map((one, at) => signingIn(one, ipOf(at * 16 + connection))),
       }),
     );
   return [
     { name: 'right sign-ins of one person', connections: times(16, { calls: [signingIn(email)] }) },
-    { name: 'of everybody, from one address', connections: signingInEverybody(() => undefined) },
+    { name: 'of everybody, from one IP address', connections: signingInEverybody(() => undefined) },
     {
       name: 'of everybody, from everywhere',
       connections: signingInEverybody((account) => `10.0.${account >> 8}.${account & 255}`),
@@ -95,7 +95,7 @@ const searches = pages.map(
 const isWanted = ({ name }: NamedFlood) => name.includes(bench.only);
 const { seconds, only } = bench;
 
-// Connections from many addresses of this machine, therefore without a proxy.
+// Connections from many IP addresses of this machine, therefore without a proxy.
 const direct = await serveApp(database.url, aCandidate);
 await measureDuringFloods(await victimsOf(direct), connectionFloods().filter(isWanted), {
   seconds,
@@ -106,7 +106,7 @@ await direct.close();
 const served = await serveApp(
   database.url,
   aCandidate,
-  // A flood states its own origin address.
+  // A flood states its own origin IP address.
   { TRUST_PROXY: '1' },
 );
 const candidate = {
@@ -129,7 +129,7 @@ async function victimsOf({ url, viewer }: ServedApp): Promise<Victim[]> {
   const visiting = { url, authorizations: [''], paths: ['/api/public/vacancies'] };
   return [
     { name: 'candidate', ...signedIn, localAddress: '127.9.0.1' },
-    { name: 'candidate at the same address', ...signedIn, localAddress: '127.8.0.1' },
+    { name: 'candidate at the same IP address', ...signedIn, localAddress: '127.8.0.1' },
     { name: 'visitor', ...visiting, localAddress: '127.9.0.2' },
     { name: 'visitor who reconnects', ...visiting, localAddress: '127.9.0.2', reconnects: true },
   ];
@@ -143,7 +143,7 @@ function connectionFloods(): NamedFlood[] {
     headers: { 'accept-encoding': 'br' },
   };
   const description: FloodCall = { method: 'GET', path: '/api/openapi.json' };
-  // One below the limit of connections, each from another address.
+  // One below the limit of connections, each from another IP address.
   const idle = Array.from({ length: 4_095 }, (_, n): FloodConnection => {
     const localAddress = `127.7.${n >> 8}.${n & 255}`;
     return { calls: [{ method: 'GET', path: '/robots.txt' }], idle: true, localAddress };
@@ -163,7 +163,7 @@ function connectionFloods(): NamedFlood[] {
     },
     { name: 'the description', connections: times(64, { calls: [description], localAddress: floodAddress }) },
     {
-      name: 'idle connections, and one address beyond its limits',
+      name: 'idle connections, and one IP address beyond its limits',
       connections: [...idle, ...times(64, beyondItsLimit)],
     },
   ];

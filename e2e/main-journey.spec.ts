@@ -94,7 +94,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(candidate, 'area of a new candidate');
   });
 
-  await test.step('the candidate confirms the address with another link, which was mailed on request', async () => {
+  await test.step('the candidate confirms the e-mail address with another link, which was mailed on request', async () => {
     const notice = candidate.getByRole('region', { name: 'Confirmação do e-mail' });
     await expect(notice).toContainText(candidateEmail);
     await notice.getByRole('button', { name: 'Enviar link' }).click();
@@ -104,7 +104,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
     await candidate.goto(path);
     await expect(candidate.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
-    await expectAccessible(candidate, 'confirmed address');
+    await expectAccessible(candidate, 'confirmed e-mail address');
     await candidate.reload();
     await expect(candidate.getByRole('heading', { name: 'Este e-mail já estava confirmado' })).toBeVisible();
     await candidate.getByRole('link', { name: 'Ir para Minha Área' }).click();

@@ -42,7 +42,7 @@ test('the picture of the README: the vacancy search, one half light, one half da
 
 async function takePictures(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width > 450 ? 900 : 844 });
-  // An address with only another fragment would not reload the page, and a dialog of the previous width would stay
+  // A URL with only another fragment would not reload the page, and a dialog of the previous width would stay
   // open.
   await page.goto('about:blank');
   await show(page, screen);

@@ -100,7 +100,7 @@ function publishedManifest(folder: string): object {
   return { name, version, private: true, type: 'module', exports: Object.fromEntries(compiled) };
 }
 
-/** A path to one of our own files, in an import or in the address of a thread or a program. */
+/** A path to one of our own files, in an import or in the URL of a thread or a program. */
 const sourcePath = /(['"])((?:\.{1,2}\/)?[\w./-]+)\.ts\1/g;
 
 /** Removes the types from a package's sources. Files keep their relative paths, by which they find each other. */

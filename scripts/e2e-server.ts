@@ -15,5 +15,5 @@ chmodSync(dataDir, 0o755);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 await buildWeb();
-// Imported by a computed address, so that the tools' type check does not include the whole server.
+// Imported by a computed URL, so that the tools' type check does not include the whole server.
 await import(pathToFileURL(join(root, 'apps/server/test/process/fast-jobs-server.ts')).href);

@@ -86,10 +86,9 @@ function createBase(): string {
   ])
     rmSync(join(base, path), { recursive: true, force: true });
   copyFileSync(process.execPath, join(base, 'usr/local/bin/node'));
-  const modules = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  cpSync(join(realpathSync(modules), 'npm'), join(base, 'usr/local/lib/node_modules/npm'), {
-    recursive: true,
-  });
+  const command = execFileSync('/bin/sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  const npm = dirname(dirname(realpathSync(command)));
+  cpSync(npm, join(base, 'usr/local/lib/node_modules/npm'), { recursive: true });
   for (const tool of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${tool}-cli.js`, join(base, 'usr/local/bin', tool));
   appendFileSync(join(base, 'etc/passwd'), `${imageUser.name}:x:1000:1000::/home/node:/bin/bash\n`);
@@ -170,8 +169,9 @@ function runInside(path: string, workdir: string, command: string): void {
   rmSync(join(path, homedir(), '.npmrc'), { force: true });
 }
 
-const bytesOf = (path: string): number =>
-  Number(execFileSync('du', ['--summarize', '--bytes', path], { encoding: 'utf8' }).split('\t')[0]);
+function bytesOf(path: string): number {
+  return Number(execFileSync('du', ['--summarize', '--bytes', path], { encoding: 'utf8' }).split('\t')[0]);
+}
 
 /** An image contains its layers, so files of the base that a later layer deletes count. */
 function measure(base: string, image: string): void {

@@ -37,9 +37,9 @@ export interface Crowd {
   isOver: boolean;
 }
 
-/** A person in a browser with cookies, or a visitor, who is at an own address. */
+/** A person in a browser with cookies, or a visitor, who is at an own IP address. */
 interface Browser {
-  address: string;
+  ip: string;
   cookies: Map<string, string>;
   token?: string;
 }
@@ -61,7 +61,7 @@ async function send(url: string, browser: Browser, { method = 'GET', path, body 
     const response = await fetch(url + path, {
       method,
       headers: {
-        'x-client': browser.address,
+        'x-client': browser.ip,
         cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(browser.token && { authorization: `Bearer ${browser.token}` }),
         ...(body && { 'content-type': 'application/json' }),
@@ -130,9 +130,9 @@ export interface Person {
 
 export async function signIn(
   url: string,
-  { id, email, password, address }: { id: string; email: string; password: string; address: string },
+  { id, email, password, ip }: { id: string; email: string; password: string; ip: string },
 ): Promise<Person> {
-  const browser: Browser = { address, cookies: new Map() };
+  const browser: Browser = { ip, cookies: new Map() };
   const response = await send(url, browser, {
     method: 'POST',
     path: '/api/auth/login',
@@ -178,8 +178,8 @@ function recordStale({ experience }: Crowd, starred: Set<string>, text: string, 
 }
 
 /** A visitor who searches and opens what was found. */
-export async function browseVacancies(crowd: Crowd, url: string, address: string): Promise<void> {
-  const browser = { address, cookies: new Map<string, string>() };
+export async function browseVacancies(crowd: Crowd, url: string, ip: string): Promise<void> {
+  const browser = { ip, cookies: new Map<string, string>() };
   for (let turn = 0; !crowd.isOver; turn += 1) {
     const area = areas[turn % areas.length] ?? '';
     const query = new URLSearchParams({ area, limit: '10' });

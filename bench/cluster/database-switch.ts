@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { PostgresNode } from '@trampolim/local-postgres';
 
 /**
- * One address for whichever node is the primary, as a virtual address or a TCP proxy provides it in production.
- * Servers and replicas connect to it.
+ * One host and port for whichever node is the primary, as a virtual IP address or a TCP proxy provides it in
+ * production. Servers and replicas connect to it.
  */
 export interface DatabaseSwitch {
   host: string;

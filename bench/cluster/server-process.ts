@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/root.ts';
 
-/** A server in a process of its own, which can be killed and started again at the same address. */
+/** A server in a process of its own, which can be killed and started again at the same URL. */
 export interface ServerProcess {
   port: number;
   pid(): number | undefined;

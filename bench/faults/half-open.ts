@@ -8,7 +8,7 @@ import { prepareServer } from './tested-server.ts';
 
 const connections = 10_000;
 /** A caller of many networks: each opens a hundred connections. */
-const connectionsOfAddress = 100;
+const connectionsPerIp = 100;
 const measureMs = 10_000;
 /** Longer than a request may take to arrive. */
 const holdMs = 40_000;
@@ -78,7 +78,7 @@ export const halfOpen: Fault = {
 
     const sockets: Socket[] = [];
     for (let number = 0; number < connections; number += 1) {
-      const caller = Math.floor(number / connectionsOfAddress);
+      const caller = Math.floor(number / connectionsPerIp);
       const socket = connect({ port, host: '127.0.0.1', localAddress: `127.20.0.${caller + 1}` });
       // The server closes most of them.
       socket.on('error', () => undefined);
@@ -95,7 +95,7 @@ export const halfOpen: Fault = {
     await server.remove();
     return {
       figures: [
-        `${connections} connections from ${connections / connectionsOfAddress} addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later. It used ${used.toFixed(1)} s of processor time for them and the visitor.`,
+        `${connections} connections from ${connections / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later. It used ${used.toFixed(1)} s of processor time for them and the visitor.`,
         `A visitor waited ${alone.p99.toFixed(0)} ms before (p99 of ${alone.times.length} visits), ${during.p99.toFixed(0)} ms meanwhile (${during.times.length}), ${after.p99.toFixed(0)} ms afterwards (${after.times.length}).`,
       ],
       losses: {

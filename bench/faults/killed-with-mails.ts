@@ -17,7 +17,7 @@ const mailsBetween = 20;
 const answerMs = 150;
 const maxDeliveryMs = 300_000;
 
-/** Queues one mail to each of new candidates, and returns their addresses. */
+/** Queues one mail to each of new candidates, and returns their e-mail addresses. */
 export async function queueMails(db: Database, url: string, count: number): Promise<string[]> {
   const jobs = await openJobs(url, console);
   const letter = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
@@ -33,26 +33,26 @@ export async function queueMails(db: Database, url: string, count: number): Prom
   return emails;
 }
 
-/** Records the Message-IDs of arriving mails by address. */
+/** Records the Message-IDs of arriving mails by e-mail address. */
 export function openMailboxes(inbox: Inbox) {
   const idsOf = new Map<string, string[]>();
   const collect = async () => {
     for (const { to, messageId = '' } of await inbox.take(inbox.waiting)) {
-      const address = to?.[0]?.address ?? '';
-      idsOf.set(address, [...(idsOf.get(address) ?? []), messageId]);
+      const email = to?.[0]?.address ?? '';
+      idsOf.set(email, [...(idsOf.get(email) ?? []), messageId]);
     }
     return idsOf.size;
   };
   return {
-    /** Returns the number of addresses that have a mail. */
+    /** Returns the number of e-mail addresses that have a mail. */
     collect,
-    /** Waits until each of the addresses has a mail. */
+    /** Waits until each of the e-mail addresses has a mail. */
     timeUntilAll: (emails: readonly string[], maxMs: number): Promise<number> =>
       timeUntil(async () => {
         await collect();
         return emails.every((email) => idsOf.has(email));
       }, maxMs),
-    /** Counts addresses without a mail, repeated mails, and those that mail programs show twice. */
+    /** Counts e-mail addresses without a mail, repeated mails, and those that mail programs show twice. */
     count(emails: readonly string[]) {
       const received = emails.map((email) => idsOf.get(email) ?? []);
       const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -13,7 +13,7 @@ const timesFaster = 10;
 const minuteMs = 60_000;
 const signUpEveryMs = 10_000;
 
-/** Nobody listens at the mail server's address for a while. People sign up meanwhile. */
+/** The mail server does not listen for a while. People sign up meanwhile. */
 export const mailOutage: Fault = {
   name: 'mail outage',
   async run({ outage }) {

@@ -12,6 +12,8 @@ const calibrationMs = 20_000;
 const load = 0.7;
 const minuteMs = 60_000;
 const sampleMs = 5_000;
+/** When so many reads wait because the machine became slower, those that are due are left out. */
+const mostOpen = 256;
 /** Caches and compiled code fill up in this share of the time. */
 const warmUp = 0.3;
 /** The largest growth from the first to the last third of the remaining time. */
@@ -61,16 +63,22 @@ const pathsOf = (vacancies: readonly { id: string }[]): string[] =>
     `/api/public/vacancies/${id}`,
   ]);
 
-/** Sends one request, and returns its milliseconds, or undefined if it failed. */
+/** Sends one request, and returns its milliseconds, or undefined if it was refused or its connection was closed. */
 async function read(url: string, number: number): Promise<number | undefined> {
   const started = performance.now();
   const headers = {
     'x-forwarded-for': `10.2.${(number >> 8) & 255}.${number & 255}`,
     accept: 'text/html,*/*',
   };
-  const response = await fetch(url, { headers });
-  await response.arrayBuffer();
-  return response.status < 500 ? performance.now() - started : undefined;
+  try {
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    return response.status < 500 ? performance.now() - started : undefined;
+  } catch (error) {
+    // `fetch` reports a closed connection so. Any other error is a fault of this program.
+    if (error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause) return undefined;
+    throw error;
+  }
 }
 
 /** Reads and writes at seven tenths of what the machine can do, for long, and watches the memory of the server. */
@@ -110,10 +118,15 @@ export const soak: Fault = {
     const times: (number | undefined)[] = [];
     const open = new Set<Promise<unknown>>();
     let scheduled = 0;
+    let leftOut = 0;
     let sampled = started;
     while (performance.now() < started + minutes * minuteMs) {
       const due = ((performance.now() - started) / 1000) * perSecond;
       for (; scheduled < due; scheduled += 1) {
+        if (open.size >= mostOpen) {
+          leftOut += 1;
+          continue;
+        }
         const reading = next().then((time) => times.push(time));
         open.add(reading);
         void reading.finally(() => open.delete(reading));
@@ -134,7 +147,7 @@ export const soak: Fault = {
     return {
       figures: [
         `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${load * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
-        `${times.length} reads, p50 ${percentile(answered, 0.5).toFixed(0)} ms, p99 ${percentile(answered, 0.99).toFixed(0)} ms, ${times.length - answered.length} refused or failed.`,
+        `${times.length} reads, p50 ${percentile(answered, 0.5).toFixed(0)} ms, p99 ${percentile(answered, 0.99).toFixed(0)} ms, ${times.length - answered.length} refused or failed, ${leftOut} left out.`,
         `After ${(minutes * warmUp).toFixed(0)} minutes, ${heap.text}.`,
         `After ${(minutes * warmUp).toFixed(0)} minutes, ${rss.text}.`,
       ],

@@ -18,7 +18,7 @@ export interface TestedServerOptions {
   parent?: string;
 }
 
-/** The product with its own database in a new folder, as `npm start` runs it. It stays at one address. */
+/** The product with its own database in a new folder, as `npm start` runs it. It stays at one URL. */
 export interface TestedServer {
   url: string;
   secret: string;
@@ -29,9 +29,7 @@ export interface TestedServer {
   kill(): Promise<string>;
   /** Ends PostgreSQL as `kill -9` does, and waits until another one runs. */
   killPostgres(): Promise<void>;
-  /** The processes of PostgreSQL. */
   postgresPids(): number[];
-  /** The server's process. */
   pid(): number;
   isReady(): Promise<boolean>;
   /** Ends everything and removes the folder. */
@@ -76,7 +74,7 @@ export async function prepareServer({
           DATA_DIR: dataDir,
           PORT: String(port),
           SESSION_SECRET: secret,
-          // Each caller states its own address.
+          // Each caller states its own IP address.
           TRUST_PROXY: '1',
           ...environment,
         },

@@ -30,7 +30,7 @@ export interface Writers {
 interface WriterContext extends Pick<Writers, 'ledger' | 'traffic'> {
   people: People;
   isStopping(): boolean;
-  /** A client with its own address. */
+  /** A client with its own IP address. */
   client(writer: number, headers?: Record<string, string>): Client;
   tokenOf(person: Applicant): Promise<string>;
 }
@@ -82,7 +82,6 @@ interface Share {
   of: number;
 }
 
-/** The people of one writer. */
 const shareOf = <Person>(people: readonly Person[], { place, of }: Share): Person[] =>
   people.filter((_, index) => index % of === place);
 

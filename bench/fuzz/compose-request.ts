@@ -21,7 +21,7 @@ export function composeRequest(operation: Operation, random: Random, pickId: Pic
     if (random.chance(0.05)) return random.pick(hostileSegments);
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
     const sample = parameter ? random.pick(parameter.samples) : 'x';
-    // An empty segment is the address of something else.
+    // An empty segment is the URL of something else.
     return encode(makePlausible(sample, name, random, pickId)) || '%20';
   });
   const query = operation.parameters

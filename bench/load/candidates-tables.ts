@@ -7,7 +7,7 @@ export const accountTarget: CopyTarget = {
   write(row, n) {
     row.accountId(n);
     row.text('Candidate');
-    // Padded, so that addresses are inserted in the order of their index.
+    // Padded, so that e-mail addresses are inserted in the order of their index.
     row.text(`candidata${String(n).padStart(8, '0')}@exemplo.com.br`);
     row.text('x');
     row.instant(accountInstant(n));

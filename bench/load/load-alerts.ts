@@ -6,9 +6,9 @@ import { withoutTriggers } from './run-sql-file.ts';
 const ownSearchEvery = 5;
 
 /**
- * Stores due alerts of addresses without an account. Their last mails were sent up to three mornings ago, and about
- * 5,000 vacancies were published since. Most alerts have a common area, place and words; some have their own words
- * and pay.
+ * Stores due alerts of e-mail addresses without an account. Their last mails were sent up to three mornings ago, and
+ * about 5,000 vacancies were published since. Most alerts have a common area, place and words; some have their own
+ * words and pay.
  */
 export async function loadAlerts(db: Database, alerts: number): Promise<void> {
   await sql`delete from vacancy_alert`.execute(db);
@@ -28,7 +28,7 @@ export async function loadAlerts(db: Database, alerts: number): Promise<void> {
             'title', case when n % 3 = 0 then bench.some_word() end,
             'employmentType', case when n % 4 = 0 then 'CLT' end) end),
         'Diário', now(), alert_reach() - interval '3 days', now()
-      from (select id, row_number() over () as n from alert_address) address`.execute(connection);
+      from (select id, row_number() over () as n from alert_address) numbered`.execute(connection);
   });
   await sql`vacuum (analyze) vacancy_alert, alert_address`.execute(db);
 }

@@ -3,7 +3,6 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** One call of a flood. */
 export interface FloodCall {
   method: string;
   path: string;
@@ -20,7 +19,7 @@ export interface FloodConnection {
   pipelined?: boolean;
   /** Sends its first call once, stays connected, and reconnects a second after it is disconnected. */
   idle?: boolean;
-  /** The local address of the connection. */
+  /** The local IP address of the connection. */
   localAddress?: string;
 }
 

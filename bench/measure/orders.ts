@@ -11,7 +11,7 @@ export type Order = { connections: number; seconds: number } & (
       authorizations: string[];
       paths: string[];
       encoding?: 'br';
-      /** The local address of the connections. */
+      /** The local IP address of the connections. */
       localAddress?: string;
       /** Opens a connection for each request. */
       reconnects?: boolean;

@@ -108,22 +108,22 @@ test('another e-mail is checked, saved and must be confirmed; a taken one is rej
   request,
 }) => {
   const [helena, other] = [await aCandidate(request), await aCandidate(request)];
-  const address = newEmail('helena');
+  const newOne = newEmail('helena');
   await enter(page, helena, '/conta-candidato');
 
   await email(page).fill(other.email);
   await expect(page.getByText('O e-mail já está sendo utilizado.')).toBeVisible();
-  await email(page).fill(address);
+  await email(page).fill(newOne);
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
   await accountSection(page, 'Dados pessoais').getByLabel('Senha atual').fill(password);
   await expectAccessible(page, 'account with another e-mail');
   await save(page);
 
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Confirmação do e-mail' })).toContainText(address);
-  await mailTo(address, 'Confirme seu novo e-mail no Trampolim');
+  await expect(page.getByRole('region', { name: 'Confirmação do e-mail' })).toContainText(newOne);
+  await mailTo(newOne, 'Confirme seu novo e-mail no Trampolim');
   await page.getByRole('button', { name: 'Sair da Conta' }).click();
-  await submitSignInForm(page, address);
+  await submitSignInForm(page, newOne);
   await expect(page).toHaveURL(/\/area-candidato/);
 });
 

@@ -7,13 +7,13 @@ import { enter } from '../setup/enter.ts';
 import { tokenInMail } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
-// Invitations are refused until the own address is confirmed, and removed colleagues are refused too.
+// Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
 
 const welcome = 'Boas-vindas ao Trampolim';
 const invited = 'Convite para uma empresa no Trampolim';
 
-test('an owner invites a colleague once their own address is confirmed, who accepts and acts for the company', async ({
+test('an owner invites a colleague once their own e-mail address is confirmed, who accepts and acts for the company', async ({
   page,
   request,
   anotherBrowser,

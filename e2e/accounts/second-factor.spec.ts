@@ -7,6 +7,7 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
+import { requireSecondFactor, stopRequiringSecondFactor } from '../setup/require-second-factor.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
 // Passkeys need a host name. The errors are missing second steps, and wrong ones on purpose.
@@ -125,13 +126,7 @@ test('an administrator who must have a second factor is led to set one up before
   const email = newEmail('chefia');
   const token = await demoToken(request, 'admin');
   await call(request, 'POST /api/user/create-admin', { token, body: { email, password } });
-  // A demo requires no second factor, so only the response says that one is missing.
-  const whoAmI = '**/api/user/me';
-  await page.route(whoAmI, async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...user, mustSetUpSecondFactor: true } });
-  });
+  await requireSecondFactor(page);
   await enter(page, { email }, '/area-administrador');
 
   await expect(page).toHaveURL('/proteger-conta');
@@ -149,7 +144,7 @@ test('an administrator who must have a second factor is led to set one up before
   await page.waitForURL('/area-administrador');
   await expect(page.getByRole('heading', { name: 'Esperando a moderação' })).toBeVisible();
 
-  await page.unroute(whoAmI);
+  await stopRequiringSecondFactor(page);
   await page.goto('/proteger-conta');
   await page.waitForURL('/area-administrador');
 });

@@ -19,9 +19,9 @@ test('a candidate shares the resume by a link, which opens without an account un
   await resumeSection(page).getByRole('button', { name: 'Compartilhar currículo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar currículo' });
   await dialog.getByRole('button', { name: 'Criar link' }).click();
-  const address = dialog.getByLabel('Link do currículo');
-  await expect(address).toHaveValue(/\/curriculo#.{43}$/);
-  const link = await address.inputValue();
+  const linkField = dialog.getByLabel('Link do currículo');
+  await expect(linkField).toHaveValue(/\/curriculo#.{43}$/);
+  const link = await linkField.inputValue();
   await expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(`Este é o meu currículo: ${link}`)}`,

@@ -148,10 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters, order and view are in the address, and all results can be selected', async ({
-  page,
-  request,
-}) => {
+test('filters, order and view are in the URL, and all results can be selected', async ({ page, request }) => {
   const { path } = await aVacancyWithApplicants(page, request, [
     'Anita Prado',
     'Breno Sá',

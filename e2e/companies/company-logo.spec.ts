@@ -37,15 +37,15 @@ test('a company uploads its logo, which visitors see on its vacancy, and removes
 
   const visitor = await anotherBrowser();
   await visitor.goto(`/vaga/${vacancy._id}`);
-  const address = (await logo.getAttribute('src')) ?? '';
-  await expect(visitor.locator(`main img[src="${address}"]`)).toBeVisible();
+  const url = (await logo.getAttribute('src')) ?? '';
+  await expect(visitor.locator(`main img[src="${url}"]`)).toBeVisible();
   const data = await visitor.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
-    hiringOrganization: { logo: expect.stringMatching(new RegExp(`^http://.+${address}$`)) },
+    hiringOrganization: { logo: expect.stringMatching(new RegExp(`^http://.+${url}$`)) },
   });
 
   await section.getByRole('button', { name: 'Remover logotipo' }).click();
   await expect(section.getByText('Logotipo removido.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Escolher logotipo' })).toBeFocused();
-  expect((await request.get(address)).status()).toBe(404);
+  expect((await request.get(url)).status()).toBe(404);
 });

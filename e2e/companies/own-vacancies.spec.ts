@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-// The browser reports an address whose vacancy is closed.
+// The browser reports a URL whose vacancy is closed.
 test.use({ expectedErrors: /status of 410/ });
 
 const phone = { width: 390, height: 844 };

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 400/ });
 /** A system of a company, on this machine. */
 async function startReceiver() {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const receiver = { status: 204, received, address: '', stop: () => {} };
+  const receiver = { status: 204, received, url: '', stop: () => {} };
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -24,7 +24,7 @@ async function startReceiver() {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  receiver.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/trampolim`;
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/trampolim`;
   receiver.stop = () => {
     server.closeAllConnections();
     server.close();
@@ -46,7 +46,7 @@ test('an owner creates a webhook, tries it, sees what its receiver answers, send
   await team.getByRole('button', { name: 'Criar webhook' }).click();
   await expect(team.getByText(/^Informe um endereço começando por https/)).toBeVisible();
   await expectAccessibleEverywhere(page, 'the form of a webhook');
-  await team.getByRole('textbox', { name: 'Endereço' }).fill(receiver.address);
+  await team.getByRole('textbox', { name: 'Endereço' }).fill(receiver.url);
   await team.getByRole('textbox', { name: 'Descrição' }).fill('Sistema de RH');
   await team.getByRole('button', { name: 'Criar webhook' }).click();
 

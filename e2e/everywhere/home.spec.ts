@@ -41,7 +41,7 @@ test('without scripts the home page works: search, questions and menu', async ({
   await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // An address with a question opens it, and scrolls its answer into view.
+  // A URL with a question opens it, and scrolls its answer into view.
   await page.goto('/perguntas-frequentes#prazo');
   await expect(page.getByText('Até 90 dias. Sem outro prazo')).toBeInViewport();
   await context.close();
@@ -151,8 +151,8 @@ test.describe('on the not-found page', () => {
     await expect(page.getByRole('link', { name: 'Minha Área' })).toBeHidden();
 
     await enter(page, await aCandidate(request));
-    for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
-      await page.goto(address);
+    for (const url of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
+      await page.goto(url);
       // The home page has one in its header and one in its middle; the not-found page only has the latter.
       const way = page.getByRole('link', { name: 'Minha Área' }).first();
       await expect(way).toHaveAttribute('href', '/area-candidato');
@@ -166,7 +166,7 @@ test('the first screen has one main action', async ({ page }) => {
   const search = page.getByRole('button', { name: 'Buscar vagas' });
   await expect(search).toBeVisible();
 
-  const alike = () =>
+  const buttonsLikeSearch = () =>
     search.evaluate((button) => {
       const colourOf = (control: Element) => getComputedStyle(control).backgroundColor;
       return [...document.querySelectorAll('a, button')]
@@ -174,7 +174,7 @@ test('the first screen has one main action', async ({ page }) => {
         .filter((control) => colourOf(control) === colourOf(button))
         .map((control) => control.textContent);
     });
-  await expect.poll(alike).toEqual(['Buscar vagas']);
+  await expect.poll(buttonsLikeSearch).toEqual(['Buscar vagas']);
 });
 
 test('the keyboard moves from the heading of an area to the confirmation notice', async ({

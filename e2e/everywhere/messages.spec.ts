@@ -12,8 +12,8 @@ const conversation = (page: Page, name: string) => page.getByRole('list', { name
 const field = (page: Page, name: string) => page.getByLabel(`Mensagem para ${name}`);
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 
-/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed addresses. */
-async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
+/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed e-mail addresses. */
+async function confirmEmail(request: APIRequestContext, { email }: Person): Promise<void> {
   const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
   const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
   await call(request, 'POST /api/auth/confirm-email', { body: { token } });
@@ -44,7 +44,7 @@ test('company and candidate write to each other live, each on their own screen',
 }) => {
   test.slow();
   const { company, candidate, vacancy, candidateId } = await anApplicationInReview(request);
-  await confirmAddress(request, candidate);
+  await confirmEmail(request, candidate);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
   const helena = await phone.newPage();
   await enter(helena, candidate, `/curriculos-enviados?vacancyId=${vacancy._id}`);
@@ -158,7 +158,7 @@ test('two colleagues see a new message live, and it is read for both once one ha
   anotherBrowser,
 }) => {
   const { company, candidate, vacancy, candidateId } = await anApplicationInReview(request);
-  await confirmAddress(request, company);
+  await confirmEmail(request, company);
   const email = newEmail('marina');
   await call(request, 'POST /api/user/company/people/invitations', {
     token: company.token,

@@ -21,8 +21,8 @@ async function anApplication(request: APIRequestContext) {
   return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
 }
 
-/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed addresses. */
-async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
+/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed e-mail addresses. */
+async function confirmEmail(request: APIRequestContext, { email }: Person): Promise<void> {
   const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
   const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
   await call(request, 'POST /api/auth/confirm-email', { body: { token } });
@@ -143,7 +143,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   anotherBrowser,
 }) => {
   const { candidate, vacancy, decide } = await anApplication(request);
-  await confirmAddress(request, candidate);
+  await confirmEmail(request, candidate);
   await decide();
   const mail = await mailTo(candidate.email, `Boa notícia sobre a vaga ${vacancy.jobTitle}`);
   const link = /\/sair-dos-emails#\S+/.exec(mail.text ?? '')?.[0] ?? '';
@@ -210,7 +210,7 @@ test('a person without an account confirms an alert with a mailed link and ends 
   await expectAccessible(page, 'alert to begin');
   await page.getByRole('button', { name: 'Ativar alerta' }).click();
   await expect(page.getByRole('heading', { name: 'Alerta ativado!' })).toBeFocused();
-  await expectAccessible(page, 'alerts of an address');
+  await expectAccessible(page, 'alerts of an e-mail address');
   await page.reload();
   await page.getByRole('button', { name: 'Encerrar Vagas em SP' }).click();
   await expect(page.getByRole('heading', { name: 'Alerta encerrado' })).toBeFocused();

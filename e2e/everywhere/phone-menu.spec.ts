@@ -82,7 +82,7 @@ async function expectBuilt(page: Page, menu: Locator): Promise<void> {
     const left = await title.innerText();
     await menu.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
-    // The address changes before the title.
+    // The URL changes before the title.
     await expect(title, path).not.toHaveText(left);
     await expect(title, path).not.toHaveText('Esta tela ainda não está pronta');
   }

@@ -41,7 +41,7 @@ test('a user who signs in after another role was stopped starts in their own are
   await expect(page.getByText('Acesso negado para sua conta!')).toBeHidden();
 });
 
-test('an address of another site is not used as the return address', async ({ page, request }) => {
+test('a URL of another site is not used as the return URL', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');
   await submitSignInForm(page, email);
@@ -51,8 +51,8 @@ test('an address of another site is not used as the return address', async ({ pa
 
 test('a candidate cannot open screens of companies and administrators', async ({ page, request }) => {
   await enter(page, await aCandidate(request));
-  for (const address of ['/area-empresa', '/minhas-vagas', '/listar-candidatos', '/area-administrador']) {
-    await page.goto(address);
+  for (const url of ['/area-empresa', '/minhas-vagas', '/listar-candidatos', '/area-administrador']) {
+    await page.goto(url);
     await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
     await expect(page).toHaveURL('/');
   }
@@ -60,8 +60,8 @@ test('a candidate cannot open screens of companies and administrators', async ({
 
 test('a company cannot open screens of candidates and administrators', async ({ page, request }) => {
   await enter(page, await aCompany(request));
-  for (const address of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
-    await page.goto(address);
+  for (const url of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
+    await page.goto(url);
     await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
     await expect(page).toHaveURL('/');
   }

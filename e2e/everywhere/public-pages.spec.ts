@@ -29,12 +29,12 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
 }) => {
   const company = await aCompany(request, 'Padaria Lumiar');
   const vacancy = await aVacancy(request, company, hostile);
-  const like = await aVacancy(request, company, 'Pessoa confeiteira');
-  const address = `/vaga/${vacancy._id}`;
+  const similarVacancy = await aVacancy(request, company, 'Pessoa confeiteira');
+  const url = `/vaga/${vacancy._id}`;
 
-  const first = await request.get(address);
+  const first = await request.get(url);
   const html = await first.text();
-  expect(html).toContain(`<link rel="canonical" href="http://localhost:${process.env.E2E_PORT}${address}"`);
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:${process.env.E2E_PORT}${url}"`);
   expect(html).toMatch(/<meta property="og:title" content="Pessoa padeira &lt;\/script&gt;/);
   expect(html).toMatch(/<meta name="description" content="[^"]{60,}/);
   expect(html).toContain('Pessoa padeira &lt;/script&gt;&lt;!--');
@@ -43,15 +43,20 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();
-  await reader.goto(address);
+  await reader.goto(url);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile.replace('\u2028', ' '));
   await expect(reader.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
-  const alike = reader.locator('section', { has: reader.getByRole('heading', { name: 'Vagas parecidas' }) });
-  await expect(alike.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
+  const similarSection = reader.locator('section', {
+    has: reader.getByRole('heading', { name: 'Vagas parecidas' }),
+  });
+  await expect(similarSection.getByRole('link', { name: similarVacancy.jobTitle })).toHaveAttribute(
+    'href',
+    `/vaga/${similarVacancy._id}`,
+  );
   await plain.close();
 
   const asked = callsOf(page);
-  await page.goto(address);
+  await page.goto(url);
   // Light, dark, and the system's scheme again.
   for (const scheme of ['claro', 'escuro', 'do sistema']) {
     await page.getByRole('button', { name: /^Tema/ }).click();
@@ -67,7 +72,7 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
   await expectAccessibleEverywhere(page, 'public company');
   await page.goto(`/empresa/${vacancy.companyId._id}`);
   await page.getByRole('link', { name: hostile.replace('\u2028', ' ').slice(0, 14) }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
 });
 
 test('on a first visit the page is readable before scripts and fonts are requested, and no style sheet is requested', async ({
@@ -100,13 +105,13 @@ test('on a first visit the page is readable before scripts and fonts are request
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
 });
 
-test('a closed vacancy answers 410 with similar ones until it reopens, an unknown one 404, and product addresses 200', async ({
+test('a closed vacancy answers 410 with similar ones until it reopens, an unknown one 404, and product URLs 200', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa maquetista');
-  const like = await aVacancy(request, company, 'Pessoa ceramista');
+  const similarVacancy = await aVacancy(request, company, 'Pessoa ceramista');
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     params: { id: vacancy._id },
     token: company.token,
@@ -115,40 +120,43 @@ test('a closed vacancy answers 410 with similar ones until it reopens, an unknow
   const gone = await page.goto(`/vaga/${vacancy._id}`);
   expect(gone?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta vaga não está mais disponível');
-  await expect(page.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
+  await expect(page.getByRole('link', { name: similarVacancy.jobTitle })).toHaveAttribute(
+    'href',
+    `/vaga/${similarVacancy._id}`,
+  );
   await expectAccessibleEverywhere(page, 'vacancy that is gone');
 
-  const statusOfLike = async () => (await request.get(`/vaga/${like._id}`)).status();
-  const end = { params: { id: like._id }, token: company.token };
+  const statusOfSimilar = async () => (await request.get(`/vaga/${similarVacancy._id}`)).status();
+  const end = { params: { id: similarVacancy._id }, token: company.token };
   await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', end);
-  await expect.poll(statusOfLike).toBe(410);
+  await expect.poll(statusOfSimilar).toBe(410);
   await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', end);
-  await expect.poll(statusOfLike).toBe(200);
+  await expect.poll(statusOfSimilar).toBe(200);
 
-  for (const address of [
+  for (const url of [
     '/nada',
     '/vaga/xyz',
     `/vaga/${vacancy.companyId._id}`,
     '/empresa/%3Cscript%3E',
     '/vaga',
   ]) {
-    const missing = await page.goto(address);
-    expect(missing?.status(), address).toBe(404);
+    const missing = await page.goto(url);
+    expect(missing?.status(), url).toBe(404);
     expect(await missing?.text()).toContain('Este salto não deu em lugar nenhum');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este salto não deu em lugar nenhum');
   }
-  for (const address of ['/', '/listar-vagas?title=x', '/login?voltar=/vaga/a.b', '/editar-vaga/1'])
-    expect((await request.get(address)).status(), address).toBe(200);
+  for (const url of ['/', '/listar-vagas?title=x', '/login?voltar=/vaga/a.b', '/editar-vaga/1'])
+    expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('an address with unknown letters is not found and causes no redirect loop', async ({ request }) => {
+test('a URL with unknown letters is not found and causes no redirect loop', async ({ request }) => {
   for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([path, response.status()]).toEqual([path, 404]);
   }
 });
 
-test('another spelling of an address redirects to the canonical one, without unknown parameters', async ({
+test('another spelling of a URL redirects to the canonical one, without unknown parameters', async ({
   request,
 }) => {
   const redirectOf = async (path: string) => {
@@ -177,14 +185,14 @@ test('visitors sign in to apply or add a favourite and confirm it once; a compan
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa confeiteira');
-  const address = `/vaga/${vacancy._id}`;
+  const url = `/vaga/${vacancy._id}`;
   const ana = await aSkilledCandidate(request);
 
-  await page.goto(address);
+  await page.goto(url);
   await page.getByRole('link', { name: 'Enviar Currículo' }).click();
   await expect(page).toHaveURL(`/cadastro?vaga=${vacancy._id}`);
   await page.getByRole('link', { name: 'Já tenho conta' }).click();
-  await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(address)}`);
+  await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(url)}`);
   await submitSignInForm(page, ana.email);
   const question = page.getByRole('dialog', { name: 'Enviar seu currículo?' });
   await question.getByRole('button', { name: 'Enviar Currículo' }).click();
@@ -216,7 +224,7 @@ test('visitors sign in to apply or add a favourite and confirm it once; a compan
       ),
     vacancy._id,
   );
-  await enter(page, await aCompany(request), address);
+  await enter(page, await aCompany(request), url);
   await expect(page.getByRole('heading', { name: 'Pessoa confeiteira', level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
   await expect(question).toBeHidden();

@@ -204,7 +204,7 @@ test('a vacancy without required fields shows an error at each of them', async (
   await expectAccessible(page, 'vacancy without what is required');
 });
 
-test('a vacancy is deleted after a confirmation, and its address is gone', async ({
+test('a vacancy is deleted after a confirmation, and its URL is gone', async ({
   page,
   request,
   anotherBrowser,

@@ -20,7 +20,6 @@ export async function aVacancyWithApplicants(
   return { company, vacancy, people, path: `/editar-vaga/${vacancy._id}` };
 }
 
-/** A column of the board. */
 export const column = (page: Page, status: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${status}`) });
 

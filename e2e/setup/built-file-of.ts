@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const manifest = join(import.meta.dirname, '../../apps/web/dist/.vite/manifest.json');
 
 /**
- * The address of the file that contains a module's code, because its name is only a hash:
+ * The URL of the file that contains a module's code, because its name is only a hash:
  * `builtFileOf('routes/_signed-in/avisos')`.
  */
 export function builtFileOf(module: string): string {

@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 
 type Call<R extends Route> = RequestOf<Api[R]> & { token?: string };
 
-/** A random address each time, so that a whole run does not reach the limits of one network. */
+/** A random IP address each time, so that a whole run does not reach the limits of one network. */
 const aNetwork = (): string => ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
 
 /** Calls the API to prepare a test: `call(request, 'POST /api/auth/login', { body })`. */
@@ -16,8 +16,8 @@ export async function call<R extends Route>(
 ): Promise<ResponseOf<Api[R]>> {
   const [method = '', path = ''] = route.split(' ');
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const address = path.replace(/:(\w+)/g, (_, name: string) => String(values.get(name)));
-  const response = await request.fetch(address, {
+  const url = path.replace(/:(\w+)/g, (_, name: string) => String(values.get(name)));
+  const response = await request.fetch(url, {
     method,
     data: body,
     headers: { 'x-forwarded-for': aNetwork(), ...(token && { authorization: `Bearer ${token}` }) },

@@ -5,21 +5,21 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-/** Waits until a mail to this address with this subject has been written to disk. */
-export async function mailTo(address: string, subject: string, timeout = 10_000): Promise<Email> {
+/** Waits until a mail to this e-mail address with this subject has been written to disk. */
+export async function mailTo(email: string, subject: string, timeout = 10_000): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
     const mails = await allMails();
-    found = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === address));
-    expect(found, `a mail to ${address} with the subject "${subject}"`).toBeDefined();
+    found = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === email));
+    expect(found, `a mail to ${email} with the subject "${subject}"`).toBeDefined();
   }).toPass({ intervals: [100], timeout });
   if (!found) throw new Error('No mail was found.');
   return found;
 }
 
 /** The token in the fragment of the link in such a mail. */
-export async function tokenInMail(address: string, subject: string): Promise<string> {
-  const { text = '' } = await mailTo(address, subject);
+export async function tokenInMail(email: string, subject: string): Promise<string> {
+  const { text = '' } = await mailTo(email, subject);
   return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
 }
 

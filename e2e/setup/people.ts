@@ -16,7 +16,7 @@ export interface Person {
 /** The same password for everybody. */
 export const password = 'salto-de-trampolim';
 
-/** An address that no other test or browser uses. */
+/** An e-mail address that no other test or browser uses. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@exemplo.com`;
 
 const phone = '11987654321';
@@ -125,7 +125,7 @@ export async function signIn(
 
 /** Fills in and submits the sign-in form of the page that is about to open. */
 export async function submitSignInForm(page: Page, email: string, theirPassword = password): Promise<void> {
-  // The address changes first, and the form of the previous page may have fields with the same names.
+  // The URL changes first, and the form of the previous page may have fields with the same names.
   await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(theirPassword);

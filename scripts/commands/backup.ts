@@ -4,6 +4,6 @@ import { root } from '../root.ts';
 
 /** The program reads its arguments itself. */
 export async function run(): Promise<void> {
-  // Imported by a computed address, so that the tools' type check does not include the whole server.
+  // Imported by a computed URL, so that the tools' type check does not include the whole server.
   await import(pathToFileURL(join(root, 'apps/server/src/backup.ts')).href);
 }

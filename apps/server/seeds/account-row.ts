@@ -11,7 +11,7 @@ export interface AccountOverrides {
   email?: string;
   banned?: boolean;
   created_at?: string;
-  /** Null for an unconfirmed address. */
+  /** Null for an unconfirmed e-mail address. */
   email_confirmed_at?: string | null;
 }
 

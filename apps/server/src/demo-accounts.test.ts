@@ -28,7 +28,7 @@ test('a server with demo accounts does not start in production, and the error sa
   await expect(refuseDemoAccounts(db)).rejects.toThrow(/DEMO=1[^]*npm run remove-demo[^]*DATA_DIR/);
 });
 
-test('demo data of an earlier version is recognised by its addresses', async () => {
+test('demo data of an earlier version is recognised by its e-mail addresses', async () => {
   const marked = await count('demo_account');
   const migration = join(import.meta.dirname, '../migrations/0014_demo_accounts.sql');
   await db.schema.dropTable('demo_account').execute();

@@ -62,7 +62,7 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-/** Runs the server until a signal stops it. Prints its address, or the reason of a failure. */
+/** Runs the server until a signal stops it. Prints its URL, or the reason of a failure. */
 export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const announcer = createAnnouncer();

@@ -9,7 +9,7 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   if (error instanceof InvalidSecret) return explainSecret(error);
   if (!config || !(error instanceof Error)) return undefined;
   return (
-    explainAddress(error, config) ??
+    explainListening(error, config) ??
     explainDatabase(error, config) ??
     explainDataFolder(error, config.dataDir)
   );
@@ -29,7 +29,7 @@ type SystemError = Error & {
   path?: string;
 };
 
-function explainAddress(
+function explainListening(
   { code, syscall, hostname, port: refused }: SystemError,
   { port, host, metrics }: Config,
 ): string | undefined {

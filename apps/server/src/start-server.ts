@@ -25,9 +25,9 @@ import { getDictionary } from './search/dictionary.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 export interface RunningServer {
-  /** The server's address, e.g. `http://127.0.0.1:3000`. */
+  /** The server's URL, e.g. `http://127.0.0.1:3000`. */
   url: string;
-  /** The address of its metrics, if they are served. */
+  /** The URL of its metrics, if they are served. */
   metricsUrl: string | undefined;
   /** The data folder of the server's own database, if it runs one. */
   dataHome: string | undefined;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 export type TestDatabase = {
-  /** The address for the role that owns the database and is not a superuser. */
+  /** The URL for the role that owns the database and is not a superuser. */
   url: string;
 };
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..');
 const page = readFileSync(join(web, 'index.html'), 'utf8');
-const fileOf = (address: string) => join(web, 'public', address);
+const fileOf = (path: string) => join(web, 'public', path);
 
 interface Icon {
   src: string;
@@ -22,9 +22,9 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(fileOf('/manifest.webmanifest'), 'utf8')) as Manifest;
 
 /** Reads the size from the header of a PNG. */
-function sizeOf(address: string): string {
-  const bytes = readFileSync(fileOf(address));
-  expect(bytes.toString('latin1', 1, 4), address).toBe('PNG');
+function sizeOf(path: string): string {
+  const bytes = readFileSync(fileOf(path));
+  expect(bytes.toString('latin1', 1, 4), path).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
 /**
- * Writes the offline page and the service worker under fixed addresses. The worker contains a hash of the page, so that browsers
- * update it exactly when the page changes.
+ * Writes the offline page and the service worker under fixed URLs. The worker contains a hash of the page, so that
+ * browsers update it exactly when the page changes.
  */
 export function offline(): Plugin {
   return {

@@ -58,7 +58,7 @@ const marker = '<!-- opening -->';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../opening', name), 'utf8');
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The outlines of pages behind the sign-in that are not made of cards, by the first part of the address, as their routes say. */
+/** The outlines of pages behind the sign-in that are not made of cards, by the first part of the URL, as their routes say. */
 function shapesOfPages(): Record<string, string> {
   const folder = join(import.meta.dirname, '../src/routes/_signed-in');
   const shapes: Record<string, string> = {};

@@ -108,14 +108,14 @@ async function answer({ request, preloadResponse }) {
  * @param {number} startedIn
  */
 async function cacheVacancy(vacancyId, startedIn) {
-  const address = `/api/public/vacancies/${vacancyId}`;
-  const response = await fetch(address, { credentials: 'omit' }).catch(() => undefined);
+  const url = `/api/public/vacancies/${vacancyId}`;
+  const response = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
   if (!response?.ok) return;
   const page = /** @type {{ vacancy?: object }} */ (await response.json());
   const cache = await caches.open(vacanciesCache);
-  await cache.delete(address);
+  await cache.delete(url);
   if (!page.vacancy || sessionCount !== startedIn) return;
-  await cache.put(address, Response.json(page.vacancy));
+  await cache.put(url, Response.json(page.vacancy));
   const requests = await cache.keys();
   const oldest = requests.slice(0, Math.max(0, requests.length - maxVacancies));
   await Promise.all(oldest.map((request) => cache.delete(request)));

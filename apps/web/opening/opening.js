@@ -61,7 +61,7 @@
   const shape = Object.hasOwn(shapes, firstPart) ? shapes[firstPart] : undefined;
   if (shape) document.documentElement.dataset.openingShape = shape;
 
-  // The build or the server has written down the files of the page at this address.
+  // The build or the server has written down the files of the page at this URL.
   /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, drawn?: { entry: string, scripts: string[], sheets: string[] } }} */
   const read = JSON.parse;
   const { files, pages, drawn } = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
@@ -78,7 +78,7 @@
     document.head.append(link);
   };
   const page = isPublic || mayBeSignedIn ? firstPart : 'none';
-  // Every object has a property named `constructor`, so an address like /constructor must not be looked up in the
+  // Every object has a property named `constructor`, so a URL like /constructor must not be looked up in the
   // prototype.
   const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   for (const place of places) askFor(files[place] ?? '');

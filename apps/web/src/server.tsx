@@ -36,37 +36,37 @@ function textOf(sheet: string): string {
   return text;
 }
 
-const openAt = (address: string, send: Parameters<typeof publicCalls>[0]) =>
-  createAppRouter(publicCalls(send), createMemoryHistory({ initialEntries: [address] }));
+const openAt = (url: string, send: Parameters<typeof publicCalls>[0]) =>
+  createAppRouter(publicCalls(send), createMemoryHistory({ initialEntries: [url] }));
 
-export const notFoundAddress: PageBundle['notFoundAddress'] = '/404';
+export const notFoundUrl: PageBundle['notFoundUrl'] = '/404';
 
-export const pageAddress: PageBundle['pageAddress'] = (address) => {
-  const { latestLocation, matchRoutes } = openAt(address, () =>
-    Promise.reject(new Error('Matching an address must not call the API.')),
+export const pageUrl: PageBundle['pageUrl'] = (url) => {
+  const { latestLocation, matchRoutes } = openAt(url, () =>
+    Promise.reject(new Error('Matching a URL must not call the API.')),
   );
   const matches = matchRoutes(latestLocation.pathname, latestLocation.search);
   const page = matches.at(-1);
-  if (!page || matches.some(({ _notFound }) => _notFound)) return notFoundAddress;
+  if (!page || matches.some(({ _notFound }) => _notFound)) return notFoundUrl;
   if (Object.hasOwn(descriptions, page.fullPath)) return page.fullPath;
   if (!page.staticData.isPublic) return undefined;
   return encodeNonAscii(latestLocation.pathname) + queryString(page._strictSearch);
 };
 
-/** The router decodes paths, and redirects an address with letters beyond ASCII to its encoded form. */
+/** The router decodes paths, and redirects a URL with letters beyond ASCII to its encoded form. */
 const encodeNonAscii = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComponent);
 
-export const render: PageBundle['render'] = async (address, { send, publicUrl }) => {
+export const render: PageBundle['render'] = async (url, { send, publicUrl }) => {
   const serverPage: ServerPage = { answers: {}, moment: Date.now() };
-  const router = openAt(address, async (apiPath) => {
+  const router = openAt(url, async (apiPath) => {
     const { status, body } = await send(apiPath);
     serverPage.answers[apiPath] = { status, body: JSON.parse(body) as unknown };
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
-  const description = Object.hasOwn(descriptions, address) ? descriptions[address] : undefined;
-  if (description !== undefined) return emptyPageAt(router, address, description, publicUrl);
-  const canonicalAddress = differingCanonicalAddress(router);
-  if (canonicalAddress !== undefined) return redirectTo(canonicalAddress);
+  const description = Object.hasOwn(descriptions, url) ? descriptions[url] : undefined;
+  if (description !== undefined) return emptyPageAt(router, url, description, publicUrl);
+  const canonicalUrl = differingCanonicalUrl(router);
+  if (canonicalUrl !== undefined) return redirectTo(canonicalUrl);
   await Promise.all([router.load(), NotFoundPage.preload?.()]);
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/');
@@ -75,7 +75,7 @@ export const render: PageBundle['render'] = async (address, { send, publicUrl })
   const head = headOfPage(matches);
   const html = writeDocument(emptyPage, publicUrl, {
     head,
-    address,
+    pageUrl: url,
     files: filesOf(matches.map(({ routeId }) => routeId)),
     textOf,
     markup: renderMarkup(router, serverPage.moment),
@@ -87,19 +87,19 @@ export const render: PageBundle['render'] = async (address, { send, publicUrl })
 
 function emptyPageAt(
   { latestLocation, matchRoutes }: AppRouter,
-  address: string,
+  url: string,
   description: string,
   publicUrl: string,
 ): RenderedPage {
   const title = matchRoutes(latestLocation.pathname, {}).at(-1)?.staticData.title ?? 'Trampolim';
-  const html = writeHead(indexHtml, publicUrl, { title, description, canonical: address });
-  return { status: 200, html, canonical: address, about: undefined };
+  const html = writeHead(indexHtml, publicUrl, { title, description, canonical: url });
+  return { status: 200, html, canonical: url, about: undefined };
 }
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Routes and ids also match in capitals. Returns the address as the route spells it, with its id in lower case, if it differs. */
-function differingCanonicalAddress({ latestLocation, matchRoutes }: AppRouter): string | undefined {
+/** Routes and ids also match in capitals. Returns the URL as the route spells it, with its id in lower case, if it differs. */
+function differingCanonicalUrl({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;
   const segments = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
   const canonicalPath = pathname

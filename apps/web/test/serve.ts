@@ -84,9 +84,9 @@ export const loseConnection = (): never => {
 export const neverRespond = ({ signal }: Call): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-async function receive(address: string, init: RequestInit = {}): Promise<Response> {
+async function receive(url: string, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
-  const asked = new URL(address, location.origin);
+  const asked = new URL(url, location.origin);
   const method = init.method ?? 'GET';
   const found = served.find((each) => each.method === method && each.path.test({ pathname: asked.pathname }));
   if (!found) {

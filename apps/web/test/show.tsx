@@ -19,7 +19,7 @@ import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 
 export interface Scene {
-  /** The address of the page. Links to all other routes work. */
+  /** The URL of the page. Links to all other routes work. */
   at?: string;
   /** The signed-in user. Default: nobody. */
   as?: SessionUser;
@@ -33,7 +33,7 @@ export const aQueryClient = (): QueryClient =>
 
 /**
  * Renders a page or a part of one: `await show(<VacancyPage />, { at: '/vaga/1', as: aUser('Candidate') })`.
- * Other pages are blank; `router.state.location` has the current address.
+ * Other pages are blank; `router.state.location` has the current URL.
  */
 export async function show(
   element: ReactElement,
@@ -60,7 +60,7 @@ async function enter(user: SessionUser): Promise<void> {
 /** The route files, for their names. None of them is loaded. */
 const routeFiles = Object.keys(import.meta.glob('../src/routes/**/[!_]*.tsx'));
 
-/** The product's routes, with `element` at the given address. */
+/** The product's routes, with `element` at the given URL. */
 function openRouter(element: ReactElement, at: string) {
   const root = createRootRoute();
   const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in' });

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { today } from '@trampolim/contract/values/calendar';
 import { call } from '../call.ts';
+import { requireSecondFactor, stopRequiringSecondFactor } from '../require-second-factor.ts';
 import { demoToken } from './demo-token.ts';
 import { openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
@@ -20,6 +21,14 @@ const openRow = (verb: string) => async (page: Page) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
+
+/** Shows the page that an administrator without the required second factor is led to. */
+async function openRequestForSecondFactor(page: Page): Promise<void> {
+  await requireSecondFactor(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeVisible();
+  await stopRequiringSecondFactor(page);
+}
 
 /** The four tabs with their dialogs. */
 const accountScreens: Screen[] = [
@@ -54,6 +63,12 @@ export async function adminScreens(request: APIRequestContext): Promise<Screen[]
     { name: 'area-administrador', path: '/area-administrador' },
     { name: 'avisos-administrador', path: '/avisos' },
     { name: 'conta-administrador', path: '/conta-administrador' },
+    {
+      name: 'proteger-conta',
+      path: '/conta-administrador',
+      open: openRequestForSecondFactor,
+      hasNoMenu: true,
+    },
     { name: 'relatorio-administrador', path: `/relatorio-administrador?date=${today()}` },
     ...accountScreens,
     { name: 'denuncias', path: '/denuncias-administrador' },

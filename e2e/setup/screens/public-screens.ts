@@ -78,7 +78,7 @@ async function openResetLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Crie uma senha nova' })).toBeVisible();
 }
 
-/** Opens the link of an address that has just requested an alert. */
+/** Opens the link of an e-mail address that has just requested an alert. */
 async function openAlertLink(page: Page): Promise<void> {
   const email = `alerta.${Date.now()}@correio.example`;
   await call(page.request, 'POST /api/vacancy-alerts', { body: { email, filters: { state: 'SP' } } });

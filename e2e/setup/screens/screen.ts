@@ -9,4 +9,6 @@ export interface Screen {
   path: string;
   /** Opens the dialog or section of the screen. */
   open?: (page: Page) => Promise<void>;
+  /** Set for a page that people with an account must complete before they see the menu. */
+  hasNoMenu?: true;
 }

@@ -59,14 +59,14 @@ export async function startPrimary({ packagePath, durable = true }: NodeOptions 
 interface ReplicaOptions extends NodeOptions {
   /** The name by which the primary knows it, for example in `synchronous_standby_names`. */
   name: string;
-  /** The address at which the replica reaches the primary. By default the socket of the primary that it is copied from. */
-  primaryAddress?: { host: string; port: number };
+  /** The host and port at which the replica reaches the primary. By default the socket of the primary that it is copied from. */
+  primaryEndpoint?: { host: string; port: number };
 }
 
 /** Copies a running primary, and starts the copy as a streaming replica of it. */
 export async function startReplica(
   primary: PostgresNode,
-  { name, packagePath, durable = true, primaryAddress }: ReplicaOptions,
+  { name, packagePath, durable = true, primaryEndpoint }: ReplicaOptions,
 ): Promise<PostgresNode> {
   const { dataDir, home } = createHome();
   const restoration = restoreInto(dataDir);
@@ -75,9 +75,9 @@ export async function startReplica(
     if (entry.path !== settingsFile) await restoration.write(entry.path, entry.kind, entry.read());
   }
   const passwords = passwordsOf({ path: primary.home, user: home.user });
-  const { host, port } = primaryAddress ?? { host: primary.sockets, port: 5432 };
-  const address = `host=${host} port=${port} user=${superuser} password=${passwords[superuser]} application_name=${name}`;
-  await write(settingsFile, `primary_conninfo = '${address}'\n`);
+  const { host, port } = primaryEndpoint ?? { host: primary.sockets, port: 5432 };
+  const connectionInfo = `host=${host} port=${port} user=${superuser} password=${passwords[superuser]} application_name=${name}`;
+  await write(settingsFile, `primary_conninfo = '${connectionInfo}'\n`);
   await write('standby.signal', '');
   await restoration.writePasswords(
     contentOf(

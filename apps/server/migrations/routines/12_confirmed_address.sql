@@ -1,4 +1,4 @@
--- A confirmation is of one address: a new one has still to be confirmed, and links that went to the old one are void.
+-- A confirmation is of one e-mail address: a new one has still to be confirmed, and links that went to the old one are void.
 create or replace function account_address_changed() returns trigger language plpgsql as $$
 begin
   new.email_confirmed_at := null;

@@ -1,4 +1,4 @@
--- Earlier reset links end when the address or the password changes: the owner does not need them, and a reader of the old
+-- Earlier reset links end when the e-mail address or the password changes: the owner does not need them, and a reader of the old
 -- mailbox must not have one. A sign-in that waits for its second step has to start again.
 create or replace function account_access_changed() returns trigger language plpgsql as $$
 begin

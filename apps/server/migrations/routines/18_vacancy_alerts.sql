@@ -17,7 +17,8 @@ create or replace function alert_next(frequency alert_frequency, weekday_of date
 create or replace function alert_reach() returns timestamptz language sql stable
   return alert_morning(alert_next_day() - 1) - interval '10 minutes';
 
--- Once an account proves an address, its alerts are the account's, as many as it has room for: 10 is the contract's `alertLimit`.
+-- Once an account confirms its e-mail address, the alerts of that address move to the account, as far as it has room for them: 10 is
+-- the contract's `alertLimit`.
 create or replace function alerts_follow_address() returns trigger language plpgsql as $$
 begin
   update vacancy_alert set candidate_id = new.id, address_id = null where id in (

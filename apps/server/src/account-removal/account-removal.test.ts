@@ -117,7 +117,7 @@ test('an account is never deleted without its password or without a sign-in', as
   expect(await isThere(ana)).toBe(true);
 });
 
-test('a farewell is mailed to a confirmed address after the account is gone', async () => {
+test('a farewell is mailed to a confirmed e-mail address after the account is gone', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await remove(ana);
   await remove(bia);
@@ -138,7 +138,7 @@ test('a farewell is mailed to a confirmed address after the account is gone', as
   expect(sent).toEqual([ana.email]);
 });
 
-test('changing an account’s address before deleting it does not hide the deletion from its owner', async () => {
+test('changing an account’s e-mail address before deleting it does not hide the deletion from its owner', async () => {
   const ana = await aCandidate(db);
   await db
     .updateTable('account')

@@ -85,11 +85,11 @@ test('deleting a company deletes its vacancies and people; applicants keep their
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
   expect(rows).toHaveLength(1);
-  const { rows: toMarina } = await sql<{ address: string; text: string }>`
-    select data->'leftAddress'->>'farewellTo' as address, data->>'text' as text from pgboss.job
+  const { rows: toMarina } = await sql<{ recipient: string; text: string }>`
+    select data->'leftAddress'->>'farewellTo' as recipient, data->>'text' as text from pgboss.job
     where name = 'mail' and data->>'accountId' = ${marina.id}`.execute(db);
   expect(toMarina).toEqual([
-    { address: marina.email, text: expect.stringContaining('Padaria Aurora excluiu a conta da empresa') },
+    { recipient: marina.email, text: expect.stringContaining('Padaria Aurora excluiu a conta da empresa') },
   ]);
 });
 

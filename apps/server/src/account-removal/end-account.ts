@@ -1,11 +1,11 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { confirmedAddresses } from '../accounts/confirmed-addresses.ts';
+import { confirmedEmails } from '../accounts/confirmed-emails.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
 import { notifyPeopleOfEnd } from '../colleagues/end-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
-import { removeAlertsOfAddresses } from '../vacancy-alerts/alert-jobs.ts';
+import { removeAlertsOfConfirmedEmails } from '../vacancy-alerts/alert-jobs.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
 import { type DeletedBy, farewellMail } from './farewell-mail.ts';
 
@@ -29,8 +29,8 @@ const endBefore: Record<
 };
 
 /**
- * Deletes a locked account with everything that belongs to it, and mails its known addresses. Pass the returned session ids to
- * `authenticator.forgetSessions` once the transaction is committed.
+ * Deletes a locked account with everything that belongs to it, and notifies its known e-mail addresses. Pass the
+ * returned session ids to `authenticator.forgetSessions` once the transaction is committed.
  */
 export async function endAccount(
   transaction: Transaction,
@@ -43,13 +43,13 @@ export async function endAccount(
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const farewellTo = await confirmedAddresses(transaction, [id]);
+  const farewellTo = await confirmedEmails(transaction, [id]);
   const sessions = await sessionsThatEnd(transaction, id);
   await endBefore[ending.role](transaction, ending, services);
-  await removeAlertsOfAddresses(transaction, id);
+  await removeAlertsOfConfirmedEmails(transaction, id);
   await deleteAccounts(transaction, [id]);
-  for (const { email: address } of farewellTo) {
-    const mail = farewellMail({ ...ending, farewellTo: address }, services.config.publicUrl);
+  for (const { email } of farewellTo) {
+    const mail = farewellMail({ ...ending, farewellTo: email }, services.config.publicUrl);
     await services.jobs.sendMail(transaction, mail);
   }
   return { email, sessionIds: sessions.map((session) => session.id) };

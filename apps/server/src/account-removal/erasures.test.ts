@@ -58,12 +58,12 @@ test('an account that a restored database brings back is erased again with all i
   const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, bia, vacancy);
-  const address = newId();
-  await sql`insert into alert_address (id, email) values (${address}, 'dora@exemplo.com')`.execute(db);
+  const alertAddressId = newId();
+  await sql`insert into alert_address (id, email) values (${alertAddressId}, 'dora@exemplo.com')`.execute(db);
   const lines = [ana.id, padaria.id].map((id) => `account ${id} 2026-11-27T10:00:00.000Z\n`);
   writeFileSync(
     erasureFile,
-    `${lines.join('')}alert_address ${address} 2026-11-27T10:00:00.000Z\naccount unfini`,
+    `${lines.join('')}alert_address ${alertAddressId} 2026-11-27T10:00:00.000Z\naccount unfini`,
   );
   const mailsBefore = await countMails();
 
@@ -71,7 +71,9 @@ test('an account that a restored database brings back is erased again with all i
 
   expect(await accounts([ana.id, bia.id, padaria.id])).toEqual([bia.id]);
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
-  expect(await db.selectFrom('alert_address').select('id').where('id', '=', address).execute()).toEqual([]);
+  expect(
+    await db.selectFrom('alert_address').select('id').where('id', '=', alertAddressId).execute(),
+  ).toEqual([]);
   expect(await countMails()).toBe(mailsBefore);
   expect(await repeatErasures(services)).toBe(0);
   rmSync(erasureFile);

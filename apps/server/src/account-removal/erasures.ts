@@ -16,7 +16,7 @@ const batchSize = 1_000;
 
 /**
  * Repeats recorded erasures, because a database restored from an older backup contains the erased rows again. Call it
- * before the server accepts requests. Returns the number of accounts and addresses that had come back.
+ * before the server accepts requests. Returns the number of accounts and alert addresses that had come back.
  */
 export async function repeatErasures({ db, jobs, config }: Dependencies): Promise<number> {
   // The first erasure has already sent the farewell mails.
@@ -53,13 +53,13 @@ async function findReturned(
   batch: readonly Erasure[],
 ): Promise<Pick<Erasure, 'id' | 'kind'>[]> {
   const ids = batch.map(({ id }) => id);
-  const [accounts, addresses] = await Promise.all([
+  const [accounts, alertAddresses] = await Promise.all([
     db.selectFrom('account').select('id').where('id', 'in', ids).execute(),
     db.selectFrom('alert_address').select('id').where('id', 'in', ids).execute(),
   ]);
   return [
     ...accounts.map(({ id }) => ({ id, kind: 'account' as const })),
-    ...addresses.map(({ id }) => ({ id, kind: 'alert_address' as const })),
+    ...alertAddresses.map(({ id }) => ({ id, kind: 'alert_address' as const })),
   ];
 }
 

@@ -23,7 +23,7 @@ export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
 /** They are stored to notify the owner of the change. That mail is retried for hours. */
-export const removeFormerAddresses = (db: Database): Promise<void> =>
+export const removeFormerEmails = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 
 export const accountJobs = (db: Database): ScheduledJob[] => [
@@ -35,5 +35,5 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
   { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredChallenges(db) },
   { name: 'remove-passkey-registrations', cron: '30 * * * *', run: () => removeExpiredRegistrations(db) },
-  { name: 'remove-former-addresses', cron: '20 4 * * *', run: () => removeFormerAddresses(db) },
+  { name: 'remove-former-addresses', cron: '20 4 * * *', run: () => removeFormerEmails(db) },
 ];

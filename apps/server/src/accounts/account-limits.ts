@@ -23,26 +23,26 @@ export const accountLimits = defineLimits({
   // Limits first codes of a new app, because each session may try many.
   failedFirstCode: { points: 10, duration: 15 * minute },
   passwordChange: { points: 20, duration: day },
-  // Limits links to an address, whether or not it has an account. The refusal is silent, because the last link is
-  // still valid within the hour.
+  // Limits links to an e-mail address, whether or not it has an account. The refusal is silent, because the last link
+  // is still valid within the hour.
   passwordResetMail: { points: 5, duration: hour },
   passwordResetMailOfDay: { points: 20, duration: day },
-  // Half of an address's daily limit, so that one network cannot block requests from elsewhere.
+  // Half of an e-mail address's daily limit, so that one network cannot block requests from elsewhere.
   passwordResetOfAddressFromNetwork: { points: 10, duration: day },
   passwordResetOfNetwork: { points: 60, duration: hour },
   // Limits the uses of a valid link, because hashing costs time. Nobody mistypes that often.
   passwordReset: { points: 20, duration: hour },
   registration: { points: 60, duration: hour },
   confirmationMail: { points: 3, duration: hour },
-  // Anybody may enter a stranger's address when signing up, and ask repeatedly.
+  // Anybody may enter a stranger's e-mail address when signing up, and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
   // Limits mails to an unconfirmed mailbox: welcome mails, invitations and links of alerts, from all causes together.
   unprovenMailToMailbox: { points: 6, duration: day },
   // Limits mails with only the product's own text: welcome mails, requested confirmations, and others that an
   // account's owner may request.
   ownMailToAccount: { points: 12, duration: day },
-  // Above the limits of password resets and of changes of passwords and addresses, so that those cannot use up the
-  // mails that report them.
+  // Above the limits of password resets and of changes of passwords and e-mail addresses, so that those cannot use up
+  // the mails that report them.
   securityMailToAccount: { points: 80, duration: day },
   // Allows three mails (opened, decided, corrected) for each of ten applications a day.
   mailToAccount: { points: 30, duration: day },

@@ -11,7 +11,7 @@ import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 /** The id to compare with if there is no account, so that the query takes as long as with one. */
 export const missingAccountId = '00000000-0000-0000-0000-000000000000';
 
-/** Finds the owner of an e-mail address in any case. Returns undefined for an invalid address. */
+/** Finds the owner of an e-mail address in any case. Returns undefined for an invalid one. */
 export async function findAccountByEmail(db: Database, typed: string) {
   const folded = foldEmail(typed);
   if (folded === undefined) return undefined;
@@ -27,7 +27,7 @@ interface NewAccount {
   role: Role;
   email: string;
   passwordHash: string;
-  /** True if the creator of the account vouches for its address. */
+  /** True if the creator of the account vouches for its e-mail address. */
   emailConfirmed?: boolean;
 }
 

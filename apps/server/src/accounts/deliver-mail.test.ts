@@ -31,7 +31,7 @@ const arrived = () => inbox.take(inbox.waiting);
 const linesOf = (email: string) =>
   db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
 
-test('an unconfirmed address only gets the product’s own texts', async () => {
+test('an unconfirmed e-mail address only gets the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   await queueMail(ana.id);
@@ -40,7 +40,7 @@ test('an unconfirmed address only gets the product’s own texts', async () => {
   expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
 
-test('a mail goes to the account’s current address, which must be confirmed', async () => {
+test('a mail goes to the account’s current e-mail address, which must be confirmed', async () => {
   const ana = await aCandidate(db);
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
@@ -76,7 +76,7 @@ test('mails with only the product’s own text have one limit for all causes', a
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
 
-test('an unproven mailbox gets six mails a day over all accounts and spellings of its address', async () => {
+test('an unproven mailbox gets six mails a day over all accounts and spellings of its e-mail address', async () => {
   const writings = ['vitima', 'vitima+1', 'vitima+2', 'Vitima+promo', 'v.itima', 'v.i.t.i.m.a+9'];
   const accounts = await Promise.all(
     writings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
@@ -91,7 +91,7 @@ test('an unproven mailbox gets six mails a day over all accounts and spellings o
 });
 
 describe('a mailbox that was never confirmed gets six mails a day of all kinds', () => {
-  /** One mail of each kind that a stranger can cause to an address that they only typed. */
+  /** One mail of each kind that a stranger can cause to an e-mail address that they only typed. */
   const mailsOfEachKind = async (email: string) => {
     const account = await aCandidate(db, { email, email_confirmed_at: null });
     const company = await aCompany(db);
@@ -151,7 +151,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     },
   );
 
-  test('the log reports it without the address of a person without an account', async () => {
+  test('the log reports it without the e-mail address of a person without an account', async () => {
     const { alertLink } = await mailsOfEachKind('sigilo@exemplo.com');
 
     await Promise.all(Array.from({ length: 7 }, alertLink));
@@ -233,7 +233,7 @@ test('a mail that could not be sent does not count, and a retry has the same id'
   expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@trampolim.example>`]));
 });
 
-test('a change of the access is always mailed to the owner, also at the previous address', async () => {
+test('a change of the access is always mailed to the owner, also at the previous e-mail address', async () => {
   const ana = await aCandidate(db);
   const former = newId();
   await db

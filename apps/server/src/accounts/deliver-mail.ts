@@ -9,9 +9,9 @@ import {
 } from '../platform/mail/mail-layout.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import type {
-  AddressMail,
+  AlertAddressMail,
   DeliverMail,
-  LeftAddress,
+  FormerEmail,
   MailWriter,
   QueuedMail,
   UnwrittenMail,
@@ -26,10 +26,10 @@ import { mailboxKey } from './mailbox.ts';
 type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
- * Sends every mail. A mail with text that others wrote goes to confirmed addresses only, except invitations; the site
- * shows the text anyway. Every mail is subject to limits. A delayed mail goes to the newest address; it is dropped if
- * the account is gone or has switched this kind off by then. An address without an account is confirmed by the link
- * of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
+ * Sends every mail. A mail with text that others wrote goes to confirmed e-mail addresses only, except invitations; the
+ * site shows the text anyway. Every mail is subject to limits. A delayed mail goes to the newest one; it is dropped if
+ * the account is gone or has switched this kind off by then. An e-mail address without an account is confirmed by the
+ * link of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
@@ -60,11 +60,12 @@ async function prepare(
 }
 
 /**
- * Only unconfirmed addresses have a limit here; mails to confirmed ones are limited by the number of their alerts.
+ * Only unconfirmed e-mail addresses have a limit here; mails to confirmed ones are limited by the number of their
+ * alerts.
  */
 async function prepareRequested(
   db: Database,
-  written: WrittenMail | AddressMail | undefined,
+  written: WrittenMail | AlertAddressMail | undefined,
 ): Promise<LeavingMail | undefined> {
   if (!written) return undefined;
   if ('accountId' in written) {
@@ -81,7 +82,8 @@ async function prepareRequested(
 }
 
 /**
- * Only unconfirmed addresses have a limit here; invitations to confirmed ones are counted when a company sends them.
+ * Only unconfirmed e-mail addresses have a limit here; invitations to confirmed ones are counted when a company sends
+ * them.
  */
 async function prepareInvitation(
   db: Database,
@@ -143,7 +145,7 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** True for an address that its owner has confirmed, for an account or an alert. */
+/** True for an e-mail address that its owner has confirmed, for an account or an alert. */
 const isConfirmed = (email: string) =>
   sql<boolean>`(exists (
       select from account a
@@ -153,12 +155,12 @@ const isConfirmed = (email: string) =>
       where lower(r.email collate "C") = lower(${sql.ref(email)} collate "C") and r.confirmed_at is not null
     ))`;
 
-const findAsker = (db: Database, addressId: string) =>
+const findAsker = (db: Database, alertAddressId: string) =>
   db
     .selectFrom('alert_address as asking')
     .select(['email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
     .select(isConfirmed('asking.email').as('proven'))
-    .where('id', '=', addressId)
+    .where('id', '=', alertAddressId)
     .executeTakeFirst();
 
 const findInvited = (db: Database, invitationId: string) =>
@@ -169,17 +171,17 @@ const findInvited = (db: Database, invitationId: string) =>
     .where('i.accepted_at', 'is', null)
     .executeTakeFirst();
 
-/** Previous addresses get mail only if they had been confirmed. */
+/** Previous e-mail addresses get mail only if they had been confirmed. */
 async function findFormerRecipient(
   db: Database,
   accountId: string,
-  left: LeftAddress,
+  former: FormerEmail,
 ): Promise<Recipient | undefined> {
-  if ('farewellTo' in left) return { id: accountId, email: left.farewellTo, confirmed: true };
+  if ('farewellTo' in former) return { id: accountId, email: former.farewellTo, confirmed: true };
   return db
     .selectFrom('former_address')
     .select(['account_id as id', 'email', sql<boolean>`true`.as('confirmed')])
-    .where('id', '=', left.formerId)
+    .where('id', '=', former.formerId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }

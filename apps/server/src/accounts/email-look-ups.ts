@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 type Asker = Actor & { caller: Caller };
 
 export const emailLookUpLimits = defineLimits({
-  // Limited by network, because each response reveals whether an address has an account.
+  // Limited by network, because each response reveals whether an e-mail address has an account.
   emailLookUp: { points: 60, duration: minute },
   emailLookUpOfDay: { points: 300, duration: day },
   emailLookUpRecorded: { points: 1, duration: hour },

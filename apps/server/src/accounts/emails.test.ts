@@ -13,10 +13,10 @@ const { app, db, call } = await startTestApp();
 
 await aCandidate(db, { email: 'Info@Exemplo.com' });
 
-let lastAddress = 0;
-const tryFrom = (address: string, email: string, password: string) =>
-  openBrowser(app, address).post('/api/auth/login', { email, password });
-const newAddress = () => `100.64.0.${(lastAddress += 1)}`;
+let lastIp = 0;
+const tryFrom = (ip: string, email: string, password: string) =>
+  openBrowser(app, ip).post('/api/auth/login', { email, password });
+const newIp = () => `100.64.0.${(lastIp += 1)}`;
 
 const isFree = (email: string) => call('GET /api/user/email-available', { query: { email } });
 
@@ -30,7 +30,7 @@ test.each([
 ])('"%s" belongs to no account in sign-ins and availability checks', async (typed) => {
   compare.mockClear();
 
-  const answer = await tryFrom(newAddress(), typed, demoPassword);
+  const answer = await tryFrom(newIp(), typed, demoPassword);
 
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
@@ -49,14 +49,12 @@ test('failures of all spellings of an e-mail count together, and invalid e-mails
   ];
 
   for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
-    const address = newAddress();
+    const ip = newIp();
     // Text that is not an e-mail is only tried as typed, because its normalization does not matter.
     const written = typed.startsWith('İ') ? [typed] : spellings(typed);
     const guesses = [];
     for (let i = 0; i < 12; i += 1) {
-      guesses.push(
-        (await tryFrom(address, written[i % written.length] ?? '', 'not the password')).statusCode,
-      );
+      guesses.push((await tryFrom(ip, written[i % written.length] ?? '', 'not the password')).statusCode);
     }
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   }

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const ignoringDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns a key for the mailbox of an address, as far as it can be known: a suffix after `+` is ignored. Hashed, so
- * that counters store no addresses.
+ * Returns a key for the mailbox of an e-mail address, as far as it can be known: a suffix after `+` is ignored. Hashed,
+ * so that counters store no e-mail addresses.
  */
 export function mailboxKey(email: string): string {
   const folded = email.toLowerCase();

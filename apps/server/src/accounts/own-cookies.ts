@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
-  /** The public address of the site. Behind a proxy that terminates HTTPS, requests look like plain HTTP. */
+  /** The public URL of the site. Behind a proxy that terminates HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /**
- * A person's actions, and actions of others that concern them. The network addresses of others and lines that also name others
- * are left out. Which colleague acted for a company is only in that colleague's own file.
+ * A person's actions, and actions of others that concern them. The IP addresses of others and lines that also name
+ * others are left out. Which colleague acted for a company is only in that colleague's own file.
  */
 const logSection = ({ includesActingColleague }: { includesActingColleague: boolean }): OwnDataSection => ({
   name: 'registro_de_acoes',
@@ -40,9 +40,9 @@ export const actionLogData = [logSection({ includesActingColleague: false })];
 export const colleagueLogData = [logSection({ includesActingColleague: true })];
 
 /** Matches the e-mail addresses in a line of the log. */
-const addresses = "([A-Za-z0-9_'+.-]+@[A-Za-z0-9.-]*[A-Za-z0-9])";
+const emailPattern = "([A-Za-z0-9_'+.-]+@[A-Za-z0-9.-]*[A-Za-z0-9])";
 
-/** An administrator's own actions. Most of them concern other people, whose addresses are removed. */
+/** An administrator's own actions. Most of them concern other people, whose e-mail addresses are removed. */
 export const administratorLogData: OwnDataSection[] = [
   {
     name: 'registro_de_acoes',
@@ -55,7 +55,7 @@ export const administratorLogData: OwnDataSection[] = [
           .select([
             'l.at as em',
             sql<string>`case when action_log_named(l.message) <@ array[${folded}]::text[] then l.message
-              else regexp_replace(l.message, ${addresses}, '(outra pessoa)', 'g') end`.as('acao'),
+              else regexp_replace(l.message, ${emailPattern}, '(outra pessoa)', 'g') end`.as('acao'),
             'l.address as endereco_de_rede',
           ])
           .where('l.actor_id', '=', id),

@@ -32,7 +32,7 @@ test('a day follows São Paulo’s time, with its entries in order, one per line
 });
 
 test('a hostile name neither forges an entry nor reverses its text', async () => {
-  const request = { caller: { address: '203.0.113.7' } };
+  const request = { caller: { ip: '203.0.113.7' } };
   await recordAction(db, request, 'Candidato cadastrado: Ana\r\n\u0000\u001b[2J\u2028\u202egnp.exe');
 
   const line = await db.selectFrom('action_log').select('message').orderBy('id', 'desc').executeTakeFirst();

@@ -165,7 +165,7 @@ test('an administrator’s look adds a line with their name, once an hour for ea
 
 test('each line names the administrator once, even about their own account', async () => {
   const boss = await anAdmin(db, { email: 'direcao@trampolim.example' });
-  const actor = { caller: { address: '203.0.113.7' }, viewer: { accountId: boss.id } };
+  const actor = { caller: { ip: '203.0.113.7' }, viewer: { accountId: boss.id } };
   await recordAction(db, actor, `Login realizado: ${boss.email}`);
   // A name chosen by somebody else must not hide the actor.
   await recordAction(db, actor, `Vaga excluída: Guarda: ${boss.email}`);

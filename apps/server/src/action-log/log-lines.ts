@@ -34,8 +34,8 @@ const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
 
 /**
- * Puts an administrator's address before the message, where users' texts cannot appear. A message that ends with the
- * administrator's own address, such as a sign-in, already names them.
+ * Puts an administrator's e-mail address before the message, where users' texts cannot appear. A message that ends with
+ * the administrator's own e-mail address, such as a sign-in, already names them.
  */
 const messageWithActor = sql<string>`
   case when message = split_part(message, ': ', 1) || ': ' || administrator then ''

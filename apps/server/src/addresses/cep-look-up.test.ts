@@ -146,7 +146,7 @@ test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without asking
   expect(requests).toEqual([]);
 });
 
-test('an address may look up sixty codes a minute', async () => {
+test('an IP address may look up sixty codes a minute', async () => {
   answer = says(square);
 
   const answers = await Promise.all(Array.from({ length: 65 }, () => lookUp()));

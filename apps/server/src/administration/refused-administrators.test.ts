@@ -8,7 +8,7 @@ import { startTestApp } from '../../test/test-app.ts';
 const { call, db } = await startTestApp();
 const admin = await anAdmin(db);
 
-test('the address of an account changes at most ten times a day, by owner and administrators together', async () => {
+test('the e-mail address of an account changes at most ten times a day, by owner and administrators together', async () => {
   const ana = await aCandidate(db);
   const change = (n: number) =>
     call(

@@ -10,7 +10,7 @@ import { newId } from '../platform/database/database.ts';
 const { call, db, admin, report, dismiss, warn, own, appeal, answer } = await startModerationScenario();
 
 const password = 'uma senha bem longa';
-/** An address that somebody else is about to take. */
+/** An e-mail address that somebody else is about to take. */
 const newcomer = () => `quem.vem.${newId()}@exemplo.com`;
 
 interface About {

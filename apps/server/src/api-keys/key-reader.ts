@@ -20,7 +20,7 @@ const presentedKeys: Allowance = { burst: 600, perSecond: 50 };
 export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader {
   const take = createTokenBuckets(presentedKeys);
   return {
-    async read(secret, { network, address }) {
+    async read(secret, { network, ip }) {
       const wait = take(network);
       if (wait > 0) throw fail('too_many_requests', { retryAfter: wait });
       const row = await selectKeys(db)
@@ -28,7 +28,7 @@ export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader
         .executeTakeFirst();
       const viewer = toViewer(row);
       await rateLimits.consume(keyLimits.apiKeyCalls, viewer.sessionId);
-      if (row?.isUseNews) await recordUse(db, viewer.sessionId, address);
+      if (row?.isUseNews) await recordUse(db, viewer.sessionId, ip);
       return viewer;
     },
     async readAgain(keyId) {
@@ -69,10 +69,10 @@ function toViewer(row: KeyRow): Viewer<'Company'> {
   };
 }
 
-async function recordUse(db: Database, keyId: string, address: string): Promise<void> {
+async function recordUse(db: Database, keyId: string, ip: string): Promise<void> {
   await db
     .updateTable('api_key')
-    .set({ last_used_at: sql`now()`, last_used_address: address })
+    .set({ last_used_at: sql`now()`, last_used_address: ip })
     .where('id', '=', keyId)
     .execute();
 }

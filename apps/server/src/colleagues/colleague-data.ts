@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
+import { isConfirmedEmailOf } from '../accounts/confirmed-emails.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /** Data of a person who acts for a company with an account of their own. */
@@ -25,7 +25,7 @@ export const colleagueData: OwnDataSection[] = [
   {
     name: 'convites_enviados_em_aberto',
     tables: ['company_invitation'],
-    // The address is left out, because it belongs to somebody else.
+    // The e-mail address is left out, because it belongs to somebody else.
     read: (db, { id }) =>
       readInBatches(
         db
@@ -37,7 +37,7 @@ export const colleagueData: OwnDataSection[] = [
   },
 ];
 
-/** Invitations to companies that were sent to a confirmed address of the account. */
+/** Invitations to companies that were sent to a confirmed e-mail address of the account. */
 export const receivedCompanyInvitationData: OwnDataSection[] = [
   {
     name: 'convites_de_empresas_ao_seu_email',
@@ -55,7 +55,7 @@ export const receivedCompanyInvitationData: OwnDataSection[] = [
             'i.expires_at as vale_ate',
             'i.accepted_at as aceito_em',
           ])
-          .where(isConfirmedAddressOf(id, sql`i.email`)),
+          .where(isConfirmedEmailOf(id, sql`i.email`)),
         'i.id',
       ),
   },

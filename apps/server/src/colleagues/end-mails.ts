@@ -1,4 +1,4 @@
-import { confirmedAddresses } from '../accounts/confirmed-addresses.ts';
+import { confirmedEmails } from '../accounts/confirmed-emails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
@@ -13,8 +13,8 @@ interface Company {
 const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
 /**
- * Notifies a removed colleague that they can no longer sign in, with an address for questions. Call this before their
- * account is deleted.
+ * Notifies a removed colleague that they can no longer sign in, with an e-mail address for questions. Call this before
+ * their account is deleted.
  */
 export const notifyRemoved = (
   transaction: Transaction,
@@ -101,7 +101,7 @@ interface LastMail {
 
 const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
 
-/** Sends to confirmed addresses only, because an unconfirmed one may be a stranger's. */
+/** Sends to confirmed e-mail addresses only, because an unconfirmed one may be a stranger's. */
 async function sendLast(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
@@ -113,7 +113,7 @@ async function sendLast(
     actions: [{ label: sentence`Conhecer o Trampolim`, url: config.publicUrl }],
     reason: lastOne,
   });
-  for (const { accountId, email } of await confirmedAddresses(transaction, accountIds)) {
+  for (const { accountId, email } of await confirmedEmails(transaction, accountIds)) {
     const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...letter };
     await jobs.sendMail(transaction, mail);
   }

@@ -8,5 +8,5 @@ export const colleaguesFeature: Feature = {
   tables: ['company_invitation', 'company_member'],
   routes: [registerColleagueRoutes],
   scheduledJobs: ({ db }) => colleagueJobs(db),
-  ownData: { address: receivedCompanyInvitationData, colleague: colleagueData },
+  ownData: { email: receivedCompanyInvitationData, colleague: colleagueData },
 };

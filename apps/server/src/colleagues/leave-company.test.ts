@@ -18,7 +18,7 @@ const { app, call, db, padaria, marina, rui, people, changeRight, remove } = col
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
   call('DELETE /api/user/company/my-place', { body: { currentPassword } }, as);
-/** Returns the mails to an address that no longer belongs to an account. */
+/** Returns the mails to an e-mail address that no longer belongs to an account. */
 async function farewellsTo(email: string) {
   const { rows } = await sql<{ text: string }>`
     select data->>'text' as text from pgboss.job
@@ -59,7 +59,7 @@ test('a removed colleague loses session, token, refresh and password at once, an
   expect(await farewellsTo(joana.email)).toEqual([
     expect.stringContaining('Padaria Aurora removeu o seu acesso no Trampolim.'),
   ]);
-  // The address can be invited again.
+  // The e-mail address can be invited again.
   expect((await colleagues.invite(padaria, joana.email)).status).toBe(200);
 });
 
@@ -112,7 +112,7 @@ test('a colleague leaves with their password, and the company’s data remains',
   ]);
 });
 
-test('the last mail is sent to confirmed addresses only', async () => {
+test('the last mail is sent to confirmed e-mail addresses only', async () => {
   const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   for (const [person, stranger] of [
     [joana, 'uma.estranha@exemplo.com'],

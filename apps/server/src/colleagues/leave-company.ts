@@ -13,7 +13,7 @@ import { notifyLeaving, notifyRemoved } from './end-mails.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { lockWrittenContent } from './lock-written-content.ts';
 
-/** The person who acts for the company, and their network address. */
+/** The person who acts for the company, and their IP address. */
 interface Actor {
   viewer: Viewer;
   caller: Caller;

@@ -64,7 +64,7 @@ export async function changeCompany(
 }
 
 /**
- * Sets the hash of the company's logo, which is part of its address; null for none.
+ * Sets the hash of the company's logo, which is part of its URL; null for none.
  * @throws {Failure} `company_not_found`
  */
 export async function setLogoHash(transaction: Transaction, id: string, hash: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { logoAddress, removeLogo, uploadLogo } from '@trampolim/contract/company-logos/company-logos';
+import { logoUrl, removeLogo, uploadLogo } from '@trampolim/contract/company-logos/company-logos';
 import { id } from '@trampolim/contract/values/text';
 import { logoBytesLimit } from '@trampolim/contract/wire/limits';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ const retryAfter = 2;
 /** Decoding costs time. People who try several images stay below this limit. */
 export const logoLimits = defineLimits({ companyLogo: { points: 30, duration: hour } });
 
-/** The address contains the hash of the image, so its content never changes. */
+/** The URL contains the hash of the image, so its content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
 export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
@@ -45,7 +45,7 @@ export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits
           await recordAction(transaction, request, `Logotipo da empresa atualizado: ${viewer.id}`);
           return stored;
         });
-        return { message: 'Logotipo atualizado!', logo: logoAddress(viewer.id, hash) };
+        return { message: 'Logotipo atualizado!', logo: logoUrl(viewer.id, hash) };
       } finally {
         slot.release();
       }

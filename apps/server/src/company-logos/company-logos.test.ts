@@ -34,7 +34,7 @@ async function upload(as: Person | undefined, payload: Buffer, type?: string) {
 }
 
 const remove = (as: Person) => call('DELETE /api/user/company/logo', {}, as);
-const statusOf = async (address: string) => (await app.inject(address)).statusCode;
+const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 
 const linesAbout = async (id: string) => {
   const lines = await db
@@ -46,7 +46,7 @@ const linesAbout = async (id: string) => {
   return lines.map(({ message }) => message);
 };
 
-test('a logo is served under an address that may be cached forever, to anybody', async () => {
+test('a logo is served under a URL that may be cached forever, to anybody', async () => {
   const padaria = await aCompany(db);
 
   const { status, logo } = await upload(padaria, logoPng(1), 'image/png');
@@ -64,7 +64,7 @@ test('a logo is served under an address that may be cached forever, to anybody',
   expect(await linesAbout(padaria.id)).toEqual([`Logotipo da empresa atualizado: ${padaria.id}`]);
 });
 
-test('another logo has another address, and the old one is not found any more', async () => {
+test('another logo has another URL, and the old one is not found any more', async () => {
   const padaria = await aCompany(db);
   const first = await upload(padaria, logoPng(1));
 
@@ -75,7 +75,7 @@ test('another logo has another address, and the old one is not found any more', 
   expect((await upload(padaria, logoPng(1))).logo).toBe(first.logo);
 });
 
-test('a logo is not found at the address of another company or without a hash', async () => {
+test('a logo is not found at the URL of another company or without a hash', async () => {
   const padaria = await aCompany(db);
   const oficina = await aCompany(db);
   const hash = await aLogo(db, padaria);
@@ -147,30 +147,30 @@ test('removing a missing logo changes nothing and adds no line', async () => {
 
 test('the logo of a banned company is not served until the ban is lifted', async () => {
   const padaria = await aCompany(db);
-  const address = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
+  const url = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
   const ban = (banned: boolean) =>
     db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
 
   await ban(true);
-  expect(await statusOf(address)).toBe(404);
+  expect(await statusOf(url)).toBe(404);
   await ban(false);
-  expect(await statusOf(address)).toBe(200);
+  expect(await statusOf(url)).toBe(200);
 });
 
 test('the logo ends with the account, and is in its own data until then', async () => {
   const padaria = await aCompany(db);
-  const address = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
+  const url = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
   const file = await app.inject({
     url: '/api/user/company/my-data',
     headers: await authorization(padaria),
   });
-  const image = (await app.inject(address)).rawPayload.toString('base64');
+  const image = (await app.inject(url)).rawPayload.toString('base64');
   expect(file.json()).toMatchObject({ logotipo: [{ imagem: `data:image/webp;base64,${image}` }] });
 
   const body = { currentPassword: demoPassword };
   expect(await call('DELETE /api/user/my-account', { body }, padaria)).toMatchObject({ status: 200 });
 
-  expect(await statusOf(address)).toBe(404);
+  expect(await statusOf(url)).toBe(404);
   expect(
     await db.selectFrom('company_logo').select('company_id').where('company_id', '=', padaria.id).execute(),
   ).toEqual([]);

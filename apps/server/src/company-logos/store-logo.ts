@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setLogoHash } from '../companies/company-queries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** 128 bits, enough to make the addresses of logos unique. */
+/** 128 bits, enough to make the URLs of logos unique. */
 const hashLength = 22;
 
 export const hashOfLogo = (image: Buffer): string =>

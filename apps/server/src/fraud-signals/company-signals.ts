@@ -66,8 +66,8 @@ const domainOfMail = (email: string): string => email.slice(email.lastIndexOf('@
 
 function domainOfSite(site: string): string | undefined {
   if (site === '') return undefined;
-  const address = URL.parse(/^https?:\/\//i.test(site) ? site : `https://${site}`);
-  return address?.hostname.replace(/^www\./, '');
+  const url = URL.parse(/^https?:\/\//i.test(site) ? site : `https://${site}`);
+  return url?.hostname.replace(/^www\./, '');
 }
 
 const isPartOf = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);

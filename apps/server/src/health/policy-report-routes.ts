@@ -8,7 +8,7 @@ const takeLine = createTokenBuckets({ burst: 20, perSecond: 1 / 60 });
 /** Long enough to recognise a script. The sender chooses the rest. */
 const shownLength = 200;
 
-/** Removes the query of an address, which may contain search words. */
+/** Removes the query of a URL, which may contain search words. */
 const shown = (text = '') => text.replace(/[?#].*$/s, '').slice(0, shownLength);
 
 /** Writes violations of the content security policy into the operator's log. */

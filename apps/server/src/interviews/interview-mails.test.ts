@@ -12,7 +12,7 @@ const { db, services, authorization, app, anApplicant, sendMails } = await start
 });
 await startJobs(services);
 
-/** Returns the next mail to each of these addresses. */
+/** Returns the next mail to each of these e-mail addresses. */
 async function mailsFor(...people: { email: string }[]) {
   const mails = await inbox.take(people.length);
   return people.map(({ email }) => {
@@ -118,7 +118,7 @@ test('changes within minutes cause one mail', async () => {
   expect(inbox.waiting).toBe(0);
 });
 
-test('an unconfirmed address gets no mail, but a notice on the site', async () => {
+test('an unconfirmed e-mail address gets no mail, but a notice on the site', async () => {
   const { joao, padaria, propose, mailsOf, noticesOf } = await anApplicant();
   await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', joao.id).execute();
 

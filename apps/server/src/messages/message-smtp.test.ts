@@ -12,7 +12,7 @@ const { call, db, services, anApplicant } = await startMessageScenario(
 afterAll(() => inbox.close());
 await startJobs(services);
 
-test('a mail server gets one mail about several messages, which can be switched off, and unconfirmed addresses get none', async () => {
+test('one mail is sent about several messages; it can be switched off, and an unconfirmed e-mail address gets none', async () => {
   const [reader, stranger, unsubscribed] = [await anApplicant(), await anApplicant(), await anApplicant()];
   await db
     .updateTable('account')

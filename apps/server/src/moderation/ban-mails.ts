@@ -5,7 +5,7 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { reasonSentences } from './reason-sentences.ts';
 
-/** An administrator’s words are mailed to confirmed addresses only. */
+/** An administrator’s words are mailed to confirmed e-mail addresses only. */
 export interface BannedReader {
   accountId: string;
   confirmed: boolean;

@@ -67,7 +67,7 @@ test('a banned account is signed out and hidden immediately, and restored once t
   expect(await recorded(company.id)).toEqual(['account_banned', 'account_unbanned']);
 });
 
-test('no text of another person is mailed to an unconfirmed address', async () => {
+test('no text of another person is mailed to an unconfirmed e-mail address', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
   const { id } = await report('candidate', ana.id);
 

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@trampolim/contract/reports/report-reasons';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-/** The reasons in our own words, so that a mail with nothing else can go to unconfirmed addresses. */
+/** The reasons in our own words, so that a mail with nothing else can go to unconfirmed e-mail addresses. */
 export const reasonSentences: Record<ReportReason, Sentence> = {
   'Conteúdo Inadequado': sentence`Conteúdo Inadequado`,
   'Discriminação ou Assédio': sentence`Discriminação ou Assédio`,

@@ -58,7 +58,7 @@ export async function addSanction(
   await notifySanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, grounds });
 }
 
-/** The recipients of mails about a banned account: its own address and those of the company's administrators. */
+/** The recipients of mails about a banned account: its own e-mail address and those of the company's administrators. */
 export async function findReaders(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('account')

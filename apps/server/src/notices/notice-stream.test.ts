@@ -281,7 +281,7 @@ test('streams take no read slots: with eight of them an account reads as fast as
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test('a stream needs a token, which the address cannot contain', async () => {
+test('a stream needs a token, which the URL cannot contain', async () => {
   const ana = await aCandidate(db);
   const { authorization: header } = await authorization(ana);
 

@@ -6,18 +6,18 @@ import { openSession } from '../../test/callers/own-session.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { removeFormerAddresses } from '../accounts/account-jobs.ts';
+import { removeFormerEmails } from '../accounts/account-jobs.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { db, call, authorization, app } = testApp;
 const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
-let address = '';
+let newEmail = '';
 let count = 0;
 
 beforeEach(async () => {
   ana = await aCandidate(db);
-  address = `nova.${(count += 1)}@exemplo.com`;
+  newEmail = `nova.${(count += 1)}@exemplo.com`;
 });
 
 type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
@@ -37,39 +37,39 @@ const age = (interval: string) =>
     .where('account_id', '=', ana.id)
     .execute();
 
-test('a new address is stored immediately and must be confirmed by a mailed link', async () => {
-  const { status, body } = await save({ candidateName: 'Ana Lima', email: address });
+test('a new e-mail address is stored immediately and must be confirmed by a mailed link', async () => {
+  const { status, body } = await save({ candidateName: 'Ana Lima', email: newEmail });
 
-  expect([status, body.email, body.candidateName]).toEqual([200, address, 'Ana Lima']);
-  expect(await me()).toMatchObject({ email: address, emailConfirmed: false });
-  expect(await subjects(address)).toEqual([
+  expect([status, body.email, body.candidateName]).toEqual([200, newEmail, 'Ana Lima']);
+  expect(await me()).toMatchObject({ email: newEmail, emailConfirmed: false });
+  expect(await subjects(newEmail)).toEqual([
     ['Confirme seu novo e-mail no Trampolim', false],
     ['O e-mail da sua conta foi alterado', true],
   ]);
-  const [confirmation] = await mailsOf(address);
+  const [confirmation] = await mailsOf(newEmail);
   const token = /confirmar-email#([\w-]{43})\n/.exec(confirmation?.text ?? '')?.[1] ?? '';
   expect((await call('POST /api/auth/confirm-email', { body: { token } })).status).toBe(200);
   expect((await me()).emailConfirmed).toBe(true);
-  const signedIn = await call('POST /api/auth/login', { body: { email: address, password: demoPassword } });
+  const signedIn = await call('POST /api/auth/login', { body: { email: newEmail, password: demoPassword } });
   expect(signedIn.status).toBe(200);
 });
 
-test('the previous address is notified only if it was confirmed, without the new address', async () => {
-  await save({ email: address });
-  const [, report] = await mailsOf(address);
+test('the previous e-mail address is notified only if it was confirmed, without the new one', async () => {
+  await save({ email: newEmail });
+  const [, report] = await mailsOf(newEmail);
 
   expect(report).toMatchObject({ foreign: false, security: true, accountId: ana.id });
-  expect(JSON.stringify(report)).not.toContain(address);
+  expect(JSON.stringify(report)).not.toContain(newEmail);
   expect(report?.text).toContain('passou a usar outro e-mail');
   expect(report?.text).toContain('https://trampolim.example/conta-candidato');
 
   ana = await aCandidate(db, { email_confirmed_at: null });
-  const other = `outra.${address}`;
+  const other = `outra.${newEmail}`;
   await save({ email: other });
   expect(await subjects(other)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
 });
 
-test('the same address changes nothing; in another case it is stored as typed and stays confirmed', async () => {
+test('the same e-mail address changes nothing; in another case it is stored as typed and stays confirmed', async () => {
   const before = await stored();
   expect((await save({ email: ` ${ana.email} ` })).body).toEqual(before);
 
@@ -96,10 +96,10 @@ test.each(['taken@exemplo.com', 'TAKEN@exemplo.com'])(
   },
 );
 
-test('one of ten simultaneous changes to the same address succeeds', async () => {
+test('one of ten simultaneous changes to the same e-mail address succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
 
-  const answers = await Promise.all(people.map((person) => save({ email: address }, person)));
+  const answers = await Promise.all(people.map((person) => save({ email: newEmail }, person)));
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   const { rows } =
@@ -114,19 +114,19 @@ test.each([
   'ana@exemplo.com\0',
   'é@exemplo.com',
   `${'a'.repeat(250)}@exemplo.com`,
-])('"%s" is no address', async (typed) => {
+])('"%s" is no e-mail address', async (typed) => {
   const { status, body } = await save({ email: typed });
 
   expect([status, body.issues?.[0]?.path]).toEqual([400, 'email']);
   expect((await me()).email).toBe(ana.email);
 });
 
-test('fifteen minutes after signing in, a new address requires the password, whose attempts are counted', async () => {
+test('fifteen minutes after signing in, a new e-mail address requires the password, whose attempts are counted', async () => {
   await me();
   await age('14 minutes');
-  expect((await save({ email: address })).status).toBe(200);
+  expect((await save({ email: newEmail })).status).toBe(200);
   await age('2 minutes');
-  const another = `outra.${address}`;
+  const another = `outra.${newEmail}`;
 
   const unproven = await save({ candidateName: 'Ana Lima', email: another });
   const wrong = await save({ email: another, currentPassword: 'errada e longa' });
@@ -139,9 +139,9 @@ test('fifteen minutes after signing in, a new address requires the password, who
     400,
     [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
   ]);
-  expect(await stored()).toMatchObject({ email: address, candidateName: ana.name });
-  // An unchanged address needs no password.
-  expect((await save({ candidateName: 'Ana Lima', email: address })).status).toBe(200);
+  expect(await stored()).toMatchObject({ email: newEmail, candidateName: ana.name });
+  // An unchanged e-mail address needs no password.
+  expect((await save({ candidateName: 'Ana Lima', email: newEmail })).status).toBe(200);
   expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
 });
 
@@ -150,24 +150,24 @@ test('e-mail and password change together with one password prompt', async () =>
   await age('1 hour');
 
   const { status } = await save({
-    email: address,
+    email: newEmail,
     currentPassword: demoPassword,
     newPassword: 'uma senha nova e boa',
   });
 
   expect(status).toBe(200);
-  expect(await subjects(address)).toEqual([
+  expect(await subjects(newEmail)).toEqual([
     ['Confirme seu novo e-mail no Trampolim', false],
     ['O e-mail da sua conta foi alterado', true],
     ['Sua senha foi alterada', false],
   ]);
 });
 
-test('a session that is ended meanwhile cannot change the address, even after entering the password', async () => {
+test('a session that is ended meanwhile cannot change the e-mail address, even after entering the password', async () => {
   const thief = await openSession(testApp, ana);
   const { stolen } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
-    const asked = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: address });
+    const asked = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: newEmail });
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 10_000);
     await transaction
       .updateTable('session')
@@ -181,29 +181,29 @@ test('a session that is ended meanwhile cannot change the address, even after en
   expect((await me()).email).toBe(ana.email);
 });
 
-test('a second tab with the previous address learns of the new one', async () => {
+test('a second tab with the previous e-mail address learns of the new one', async () => {
   const { accountVersion } = await stored();
-  await save({ email: address, accountVersion });
+  await save({ email: newEmail, accountVersion });
 
-  const later = await save({ email: `outra.${address}`, accountVersion });
+  const later = await save({ email: `outra.${newEmail}`, accountVersion });
 
   expect([later.status, later.body.code]).toEqual([409, 'account_changed']);
-  expect((await me()).email).toBe(address);
+  expect((await me()).email).toBe(newEmail);
 });
 
 test('with the version that was read, e-mail and name change in one request', async () => {
   const { accountVersion } = await stored();
 
-  const { status, body } = await save({ candidateName: 'Ana Lima', email: address, accountVersion });
+  const { status, body } = await save({ candidateName: 'Ana Lima', email: newEmail, accountVersion });
 
-  expect([status, body.email]).toEqual([200, address]);
+  expect([status, body.email]).toEqual([200, newEmail]);
   expect(body.accountVersion).toBeGreaterThan(accountVersion);
 });
 
-test('ten of twenty simultaneous new addresses are accepted, and the eleventh must wait a day', async () => {
+test('ten of twenty simultaneous new e-mail addresses are accepted, and the eleventh must wait a day', async () => {
   await me();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${address}` })),
+    Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${newEmail}` })),
   );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -212,7 +212,7 @@ test('ten of twenty simultaneous new addresses are accepted, and the eleventh mu
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
 });
 
-test('an account’s own address is available to itself', async () => {
+test('an account’s own e-mail address is available to itself', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await app.inject({ url: `/api/user/email-available?email=${ana.email.toUpperCase()}`, headers })).json<{
       available: boolean;
@@ -223,8 +223,8 @@ test('an account’s own address is available to itself', async () => {
   expect(await ask({})).toBe(false);
 });
 
-test('former addresses are removed after a month', async () => {
-  await save({ email: address });
+test('former e-mail addresses are removed after a month', async () => {
+  await save({ email: newEmail });
   const left = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
   const ageFormer = (days: number) =>
     sql`update former_address set left_at = left_at - ${days} * interval '1 day' where account_id = ${ana.id}`.execute(
@@ -232,9 +232,9 @@ test('former addresses are removed after a month', async () => {
     );
 
   await ageFormer(29);
-  await removeFormerAddresses(db);
+  await removeFormerEmails(db);
   expect((await left()).rows).toHaveLength(1);
   await ageFormer(2);
-  await removeFormerAddresses(db);
+  await removeFormerEmails(db);
   expect((await left()).rows).toEqual([]);
 });

@@ -75,9 +75,9 @@ const leftOut = {
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
   ...accountTablesLeftOut,
-  'action_log.administrator': 'their own address, which each of their lines contains',
+  'action_log.administrator': 'their own e-mail address, which each of their lines contains',
   'action_log.acting': 'of companies',
-  'action_log.message': 'exported without the addresses of others, as below',
+  'action_log.message': 'exported without the e-mail addresses of others, as below',
   'bulk_removal.search': 'may name others',
   'notice.status': 'of a candidate’s notices',
   'notice.ending': 'of a candidate’s notices',

@@ -134,14 +134,14 @@ test('a long list is exported completely, in batches', async () => {
   expect(past?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
 });
 
-test('the file contains the owner’s actions with addresses, and others’ actions about them without addresses', async () => {
+test('the file contains the owner’s actions with IP addresses, and others’ actions about them without', async () => {
   const [ana, mariana, padaria] = [
     await aCandidate(db, { email: 'Ana@log.exemplo.com' }),
     await aCandidate(db, { email: 'mariana@log.exemplo.com' }),
     await aCompany(db),
   ];
-  const from = (address: string, viewer?: Person) => ({
-    caller: { address },
+  const from = (ip: string, viewer?: Person) => ({
+    caller: { ip },
     viewer: viewer && { accountId: viewer.id },
   });
   await recordAction(db, from('203.0.113.1', ana), 'Candidatura enviada: vaga Padeira');

@@ -14,7 +14,7 @@ const leftOut = {
   'company.logo_hash': 'identifies the logo, which the file contains',
   'account.password_hash': 'a hash',
   'action_log.level': 'how serious the line is to the operator',
-  'action_log.administrator': 'the administrator’s own address, repeated in each of their lines',
+  'action_log.administrator': 'the administrator’s own e-mail address, repeated in each of their lines',
   'api_key.secret_hash': 'a hash',
   'application.applied_day': 'computed from the time of the application',
   'application.slot': 'counts the applications of a day',

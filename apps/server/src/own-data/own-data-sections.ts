@@ -10,6 +10,6 @@ import type { OwnDataSection } from '../platform/own-data.ts';
 export const collectSections = (features: readonly Feature[], subject: DataSubject): OwnDataSection[] =>
   features.flatMap(({ ownData = {} }) => [
     ...(ownData.everyone ?? []),
-    ...(ownData.address ?? []),
+    ...(ownData.email ?? []),
     ...(ownData[subject] ?? []),
   ]);

@@ -96,9 +96,9 @@ test('a decision on what somebody else has decided since is refused, also at the
 test('reading is answered with 304 until something changes, and an unknown applicant is not found', async () => {
   const { send, path, status, ana } = await anApplicantOfProgram();
 
-  for (const address of [path, `${path}/${ana.id}`, status]) {
-    const { etag = '' } = (await send('GET', address)).headers;
-    const again = await send('GET', address, { headers: { 'if-none-match': etag } });
+  for (const url of [path, `${path}/${ana.id}`, status]) {
+    const { etag = '' } = (await send('GET', url)).headers;
+    const again = await send('GET', url, { headers: { 'if-none-match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);
   }
   const stranger = `${path}/${newId()}/status`;

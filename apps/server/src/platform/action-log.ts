@@ -9,15 +9,15 @@ import { fail } from './http/errors.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
 
-/** The person who acts, and their address. A request has both. */
+/** The person who acts, and their IP address. A request has both. */
 export interface Actor {
-  caller: Pick<Caller, 'address'>;
+  caller: Pick<Caller, 'ip'>;
   /** Absent if nobody is signed in. */
   viewer?: (Pick<Viewer, 'accountId' | 'colleague'> & Partial<Pick<Viewer, 'role'>>) | undefined;
 }
 
 /** For actions that the server takes by itself. */
-export const serverItself: Actor = { caller: { address: 'servidor' } };
+export const serverItself: Actor = { caller: { ip: 'servidor' } };
 
 /**
  * Adds a line to the daily log that administrators read. The line names the actor and the action, but never passwords,
@@ -35,7 +35,7 @@ export async function recordAction(
     .insertInto('action_log')
     .values({
       level,
-      address: caller.address,
+      address: caller.ip,
       actor_id: viewer?.accountId ?? null,
       acting: viewer?.colleague ? oneLine(actingOf(viewer.colleague)) : null,
       administrator: viewer && administratorOf(viewer.accountId),

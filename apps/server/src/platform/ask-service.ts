@@ -1,6 +1,6 @@
 /** People wait for the answer while they type. Beyond this time they had better type it themselves. */
 const timeoutMs = 3_000;
-/** Much more than an address or a name needs. A service that sends without an end must not fill the memory. */
+/** Much more than a postal address or a name needs. A service that sends without an end must not fill the memory. */
 const largestAnswerBytes = 65_536;
 
 /**

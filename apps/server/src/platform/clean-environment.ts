@@ -1,6 +1,6 @@
 /**
  * Import this before anything else. It removes environment variables that would affect the database driver (`PG*`
- * variables fill in missing parts of an address), dates, or child processes.
+ * variables fill in missing parts of a URL), dates, or child processes.
  */
 const foreign = /^(PG.*|LC_.*|LANG|LANGUAGE|TZ|NODE_PG_FORCE_NATIVE)$/;
 

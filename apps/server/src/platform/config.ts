@@ -11,14 +11,14 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
-/** Several addresses of databases, separated by spaces or commas. */
+/** Several URLs of databases, separated by spaces or commas. */
 const databaseUrls = z
   .string()
   .transform((text) => text.trim().split(/(?:\s|,(?=\s*postgres))+/))
   .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 
 /** Links are built by appending a path, so a query, a fragment or a password is not allowed. */
-const plainAddress = /^[^@?#]*$/;
+const plainUrl = /^[^@?#]*$/;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -46,7 +46,7 @@ const environment = z.object({
   PUBLIC_URL: setting(
     z
       .url({ protocol: /^https?$/ })
-      .regex(plainAddress)
+      .regex(plainUrl)
       .optional(),
   ),
   SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
@@ -134,21 +134,21 @@ export interface Config {
   /** If absent, every mail becomes a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The operator's mail address. */
+  /** The operator's e-mail address. */
   contactEmail: string;
-  /** The public address of the site, without a final slash. Links in mails start with it. */
+  /** The public URL of the site, without a final slash. Links in mails start with it. */
   publicUrl: string;
   /** If absent, a secret is created once and stored in `dataDir`. */
   sessionSecret: string | undefined;
-  /** The address of the postal code service, with `{cep}` as a placeholder for the code. */
+  /** The URL of the postal code service, with `{cep}` as a placeholder for the code. */
   cepServiceUrl: string;
   /**
-   * The address of a service that returns the names of companies, with `{cnpj}` as a placeholder. If absent, nothing
+   * The URL of a service that returns the names of companies, with `{cnpj}` as a placeholder. If absent, nothing
    * is looked up.
    */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
-  /** Addresses that users choose may also use `http`, any port, and private networks. Only for tests and development. */
+  /** URLs that users choose may also use `http`, any port, and private networks. Only for tests and development. */
   allowPrivateAddresses: boolean;
   /** Without it there are no metrics. If it contains a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
@@ -214,7 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: given.DRAIN_SECONDS,
     erasureFile: resolve(given.ERASURE_FILE ?? join(given.DATA_DIR, 'erased-accounts')),
     demo,
-    // Only a site with a public address is in production: docs/decisions/0086-second-factor.md.
+    // Only a site with a public URL is in production: docs/decisions/0086-second-factor.md.
     requireAdminSecondFactor:
       given.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (given.PUBLIC_URL ?? '').startsWith('https:')),
   };

@@ -56,7 +56,7 @@ const isErrorLike = (error: unknown): error is ErrorLike =>
 const isDatabaseError = (error: ErrorLike): boolean =>
   error instanceof pg.DatabaseError || ('severity' in error && 'routine' in error);
 
-const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
+const emailPattern = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 const quoted = /"[^"]*"/gu;
 /** `550 5.1.1`: the status of a mail server without its free text. */
 const mailStatus = /\b[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/;
@@ -66,7 +66,7 @@ function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): strin
     const status = mailStatus.exec(error.message)?.[0] ?? String(facts.get('responseCode'));
     return `The mail server answered ${status}.`;
   }
-  const message = error.message.replace(mailAddress, '<address>');
+  const message = error.message.replace(emailPattern, '<address>');
   // The quoted parts are values, and names that are logged as separate properties.
   return isDatabaseError(error) ? message.replace(quoted, '"…"') : message;
 }

@@ -97,7 +97,7 @@ test('a sent mail leaves no data behind', async () => {
   await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 5_000 });
 });
 
-test('a queued mail contains no address, and nothing remains of a failed one', async () => {
+test('a queued mail contains no e-mail address, and nothing remains of a failed one', async () => {
   const { url: elsewhere } = await createTestDatabase();
   const other = openDatabase(elsewhere);
   const refusing = await openJobs(elsewhere, log, { ...pace, mailRetries: 1 });

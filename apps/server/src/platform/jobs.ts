@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
 import { ordinaryPace, type Pace } from './job-pace.ts';
-import type { AddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
+import type { AlertAddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
 import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
 /** Work that runs on a schedule, once across all servers. */
@@ -29,7 +29,7 @@ export interface DelayedJob {
 
 export interface Jobs {
   /** Queues a mail within a transaction. It is sent if and only if the transaction commits. */
-  sendMail(transaction: Transaction, mail: QueuedMail | AddressMail): Promise<void>;
+  sendMail(transaction: Transaction, mail: QueuedMail | AlertAddressMail): Promise<void>;
   /** Queues many mails in a separate queue, so that they do not delay a password reset. */
   sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;
   /** Returns the number of mass mails that fit into the queue now. */
@@ -155,7 +155,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
           perJobResults: true,
           includeMetadata: true,
         },
-        (mails: JobWithMetadata<QueuedMail | AddressMail>[]) =>
+        (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
           Promise.all(mails.map((mail) => sendOne(boss, mailQueue, mail, deliver, log))),
       );
       await boss.work(

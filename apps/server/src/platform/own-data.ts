@@ -17,7 +17,7 @@ export interface OwnDataSection {
  * The sections of a feature: in everyone's file, in everyone's file but found by a verified e-mail address of the
  * account, and in the file of one kind of account.
  */
-export type OwnData = Partial<Record<'everyone' | 'address' | DataSubject, readonly OwnDataSection[]>>;
+export type OwnData = Partial<Record<'everyone' | 'email' | DataSubject, readonly OwnDataSection[]>>;
 
 export interface DataOwner {
   id: string;

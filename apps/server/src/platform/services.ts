@@ -30,5 +30,5 @@ export interface Services {
 /** Adds notices on the site and their mails. */
 export type NoticeServices = Pick<Services, 'jobs'>;
 
-/** Queues mails, whose links need the configured address. */
+/** Queues mails, whose links need the configured URL. */
 export type NotificationServices = Pick<Services, 'jobs' | 'config'>;

@@ -69,8 +69,8 @@ test.each([
   ['a company', `/empresa/${padaria.id}`, 2],
   ['what does not exist', '/nada', 2],
   ['a list', '/lista', 30],
-])('a shared cache may send the page of %s for a few seconds', async (_, address, seconds) => {
-  const { headers } = await get(address);
+])('a shared cache may send the page of %s for a few seconds', async (_, url, seconds) => {
+  const { headers } = await get(url);
   expect(headers['cache-control']).toMatch(new RegExp(`^public, max-age=0, s-maxage=${seconds}(,|$)`));
 });
 

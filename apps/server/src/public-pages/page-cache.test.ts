@@ -10,19 +10,19 @@ const aPage = (about: readonly string[] = []) =>
 test('the least recently used page is dropped first, with its ids', async () => {
   const page = await aPage(['vacancy']);
   const cache = createPageCache({ maxSize: (page.bytes + 9_000) * 2 });
-  for (const address of ['/1', '/2', '/3']) cache.store(address, page);
-  expect(['/1', '/2', '/3'].map((address) => cache.find(address) !== undefined)).toEqual([false, true, true]);
+  for (const url of ['/1', '/2', '/3']) cache.store(url, page);
+  expect(['/1', '/2', '/3'].map((url) => cache.find(url) !== undefined)).toEqual([false, true, true]);
 
   cache.forget(['vacancy']);
   expect(cache.find('/2') ?? cache.find('/3')).toBeUndefined();
 });
 
-test('many small pages with long addresses do not exceed the cache size', async () => {
+test('many small pages with long URLs do not exceed the cache size', async () => {
   const moved = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
   const cache = createPageCache({ maxSize: 10 * 1024 * 1024 });
-  const addresses = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
-  for (const address of addresses) cache.store(address, moved);
-  expect(addresses.filter((address) => cache.find(address)).length).toBeLessThan(1_000);
+  const urls = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
+  for (const url of urls) cache.store(url, moved);
+  expect(urls.filter((url) => cache.find(url)).length).toBeLessThan(1_000);
 });
 
 test('a change while a page is rendered is detected', () => {

@@ -21,8 +21,8 @@ interface PageCacheOptions {
 }
 
 export interface PageCache {
-  find(address: string): CachedPage | undefined;
-  store(address: string, page: CachedPage): void;
+  find(url: string): CachedPage | undefined;
+  store(url: string, page: CachedPage): void;
   /** Records changes from now until its end. */
   watch(): Watch;
   /** True if one of these ids changed after a moment of the monotonic clock, or if it is unknown what changed then. */
@@ -33,28 +33,28 @@ export interface PageCache {
   forgetAll(): void;
 }
 
-/** Caches pages by address and by the ids that they show. The least recently used are dropped first. */
+/** Caches pages by URL and by the ids that they show. The least recently used are dropped first. */
 export function createPageCache({
   maxSize = maxCacheBytes,
   changesMs = 0,
 }: PageCacheOptions = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize,
-    sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + overheadBytes,
-    dispose: ({ about }, address) => {
-      for (const id of about) unlink(id, address);
+    sizeCalculation: ({ bytes }, url) => bytes + 2 * url.length + overheadBytes,
+    dispose: ({ about }, url) => {
+      for (const id of about) unlink(id, url);
     },
   });
-  const addressesOf = new Map<string, Set<string>>();
+  const urlsOf = new Map<string, Set<string>>();
   /** The times at which ids changed, the oldest change first. */
   const changedAt = new Map<string, number>();
   let allChangedAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<(ids: readonly string[] | 'all') => void>();
 
-  function unlink(id: string, address: string): void {
-    const addresses = addressesOf.get(id);
-    addresses?.delete(address);
-    if (addresses?.size === 0) addressesOf.delete(id);
+  function unlink(id: string, url: string): void {
+    const urls = urlsOf.get(id);
+    urls?.delete(url);
+    if (urls?.size === 0) urlsOf.delete(id);
   }
 
   function noteChange(ids: readonly string[]): void {
@@ -70,18 +70,18 @@ export function createPageCache({
   }
 
   return {
-    find(address) {
-      const page = pages.get(address);
+    find(url) {
+      const page = pages.get(url);
       if (!page || (page.expiresAt > performance.now() && page.dayEndsAt > Date.now())) return page;
-      pages.delete(address);
+      pages.delete(url);
       return undefined;
     },
-    store(address, page) {
-      pages.set(address, page);
-      if (!pages.has(address)) return;
+    store(url, page) {
+      pages.set(url, page);
+      if (!pages.has(url)) return;
       for (const id of page.about) {
-        const addresses = addressesOf.get(id) ?? new Set();
-        addressesOf.set(id, addresses.add(address));
+        const urls = urlsOf.get(id) ?? new Set();
+        urlsOf.set(id, urls.add(url));
       }
     },
     watch() {
@@ -104,7 +104,7 @@ export function createPageCache({
     forget(ids) {
       noteChange(ids);
       for (const onChange of listeners) onChange(ids);
-      for (const id of ids) for (const address of addressesOf.get(id) ?? []) pages.delete(address);
+      for (const id of ids) for (const url of urlsOf.get(id) ?? []) pages.delete(url);
     },
     forgetAll() {
       allChangedAt = performance.now();

@@ -66,29 +66,29 @@ function drawPages(
     return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
   }
 
-  async function draw(address: string, caller: Caller): Promise<Drawn> {
+  async function draw(url: string, caller: Caller): Promise<Drawn> {
     const leave = await queue.acquire(caller.network);
     if (!leave) return undefined;
     const watch = cache.watch();
     let isIncomplete = false;
     try {
-      const sendToApi = sendAnonymously(app, caller.address);
+      const sendToApi = sendAnonymously(app, caller.ip);
       const send: typeof sendToApi = (asked) =>
         sendToApi(asked).catch((error: unknown) => {
           isIncomplete = true;
           throw error;
         });
       const rendered = await renderCurrent(() =>
-        withOwnPublicQueue(() => bundle.render(address, { send, publicUrl: config.publicUrl })),
+        withOwnPublicQueue(() => bundle.render(url, { send, publicUrl: config.publicUrl })),
       );
       // A page that shows nothing yet may show something after any change.
       const concerned = rendered.status === 200 ? (rendered.about ?? []) : undefined;
       const mayBeShared = () => !isIncomplete && !watch.hasMissed(concerned);
-      if (rendered.status === 404 && address !== bundle.notFoundAddress && mayBeShared()) return 'missing';
+      if (rendered.status === 404 && url !== bundle.notFoundUrl && mayBeShared()) return 'missing';
       const page = await encodePage(rendered, mayBeShared);
-      // Otherwise each form of an address would be cached separately.
-      const isItsAddress = rendered.canonical === undefined || rendered.canonical === address;
-      if (isListening && isItsAddress && mayBeShared()) cache.store(address, page);
+      // Otherwise each form of a URL would be cached separately.
+      const isCanonical = rendered.canonical === undefined || rendered.canonical === url;
+      if (isListening && isCanonical && mayBeShared()) cache.store(url, page);
       return page;
     } finally {
       watch.end();
@@ -97,21 +97,20 @@ function drawPages(
   }
 
   /** Simultaneous requests for a missing page share one rendering. */
-  async function find(address: string, caller: Caller): Promise<CachedPage | undefined> {
-    const cached = cache.find(address);
+  async function find(url: string, caller: Caller): Promise<CachedPage | undefined> {
+    const cached = cache.find(url);
     cacheRequests.inc({ cache: 'pages', result: cached ? 'hit' : 'miss' });
     if (cached) return cached;
-    const drawing =
-      pendingPages.get(address) ?? draw(address, caller).finally(() => pendingPages.delete(address));
-    pendingPages.set(address, drawing);
+    const drawing = pendingPages.get(url) ?? draw(url, caller).finally(() => pendingPages.delete(url));
+    pendingPages.set(url, drawing);
     const drawn = await drawing;
     // All missing pages share one. Its request no longer has a slot of the rendering queue.
-    return drawn === 'missing' ? find(bundle.notFoundAddress, caller) : drawn;
+    return drawn === 'missing' ? find(bundle.notFoundUrl, caller) : drawn;
   }
 
-  async function findOther({ url, caller }: FastifyRequest): Promise<CachedPage | undefined> {
-    const address = bundle.pageAddress(url);
-    return address === undefined ? undefined : find(address, caller);
+  async function findOther(request: FastifyRequest): Promise<CachedPage | undefined> {
+    const url = bundle.pageUrl(request.url);
+    return url === undefined ? undefined : find(url, request.caller);
   }
 
   return async (request, reply) => {

@@ -48,8 +48,8 @@ test('any site may show the widget, which may load and run nothing', async () =>
   );
   expect(headers).not.toHaveProperty('x-frame-options');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-  for (const address of ['/api/health', `/empresa/${bakery.id}/vagas.atom`])
-    expect((await get(address)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const url of ['/api/health', `/empresa/${bakery.id}/vagas.atom`])
+    expect((await get(url)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
 test.each([
@@ -79,9 +79,9 @@ test('a company without vacancies says so; one that is banned or unknown is not 
 test('a vacancy that is banned leaves the widget and the feed within five seconds', async () => {
   const company = await aCompany(db);
   const { id } = await aVacancy(db, company, { title: 'Confeiteira' });
-  const addresses = [`/empresa/${company.id}/vagas-no-site`, `/empresa/${company.id}/vagas.atom`];
-  for (const address of addresses) {
-    const { payload, headers } = await get(address);
+  const urls = [`/empresa/${company.id}/vagas-no-site`, `/empresa/${company.id}/vagas.atom`];
+  for (const url of urls) {
+    const { payload, headers } = await get(url);
     expect(payload).toContain('Confeiteira');
     expect(headers['cache-control']).toBe('public, max-age=2, stale-while-revalidate=0');
   }
@@ -89,7 +89,7 @@ test('a vacancy that is banned leaves the widget and the feed within five second
 
   passTime(widgetCacheMs);
 
-  for (const address of addresses) expect((await get(address)).payload).not.toContain('Confeiteira');
+  for (const url of urls) expect((await get(url)).payload).not.toContain('Confeiteira');
 });
 
 test('the feed has the open vacancies of the company', async () => {

@@ -14,12 +14,12 @@ const maxFeeds = 500;
 
 const caching = { seconds: feedCacheMs / 1000, staleSeconds: feedCacheMs / 1000 };
 
-interface FeedAddress {
+interface FeedRequest {
   Params: { area?: string; state?: string };
   Querystring: FeedQuery;
 }
 
-/** Serves the newest vacancies of any search to feed readers. Each page of the search has an `.atom` address. */
+/** Serves the newest vacancies of any search to feed readers. Each page of the search has an `.atom` URL. */
 export function registerVacancyFeedRoutes(app: FastifyInstance, { reads, config }: Services): void {
   const findFeed = createReadCache({
     name: 'vacancy feed',
@@ -37,7 +37,7 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { reads, config 
       );
     },
   });
-  const sendFeed = async (request: FastifyRequest<FeedAddress>, reply: FastifyReply) => {
+  const sendFeed = async (request: FastifyRequest<FeedRequest>, reply: FastifyReply) => {
     const { area: first, state: second } = request.params;
     const place = placeOfSlugs(...[first, second].filter((slug) => slug !== undefined));
     if (!place) throw fail('not_found');
@@ -49,7 +49,7 @@ export function registerVacancyFeedRoutes(app: FastifyInstance, { reads, config 
     return sendDocument(await findFeed(query, request, reply), request, reply, caching);
   };
   for (const url of ['/vagas.atom', '/vagas/:area(^[a-z-]+).atom', '/vagas/:area/:state(^[a-z-]+).atom']) {
-    app.get<FeedAddress>(
+    app.get<FeedRequest>(
       url,
       { config: { audience: 'anyone' }, schema: { querystring: feedQuery, hide: true } },
       sendFeed,

@@ -81,10 +81,10 @@ test.each<[string, string[]]>([
   expect(await titlesAt(url)).toEqual(titles);
 });
 
-test('a search has one address in its feed, and an empty feed is dated today', async () => {
+test('a search has one URL in its feed, and an empty feed is dated today', async () => {
   const feed = await feedAt('/vagas.atom?state=SP&minSalary=2000&area=Sa%C3%BAde');
-  const address = 'vagas/saude/sp.atom?minSalary=2000&currency=R%24';
-  expect(feed.id).toBe(`https://vagas.exemplo.com.br/${address}`);
+  const path = 'vagas/saude/sp.atom?minSalary=2000&currency=R%24';
+  expect(feed.id).toBe(`https://vagas.exemplo.com.br/${path}`);
   expect(feed.updated).toMatch(/^\d{4}-\d{2}-\d{2}T03:00:00Z$/);
 });
 

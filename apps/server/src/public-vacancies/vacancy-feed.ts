@@ -22,7 +22,7 @@ const severalInOne = new Set(
 );
 
 /**
- * Normalizes a query like the search page's address: blank parameters are ignored, and several values may share one
+ * Normalizes a query like the search page's URL: blank parameters are ignored, and several values may share one
  * parameter.
  */
 const asInPage = (query: unknown) =>
@@ -41,8 +41,8 @@ export type FeedQuery = z.output<typeof feedQuery>;
 
 type SearchQuery = Omit<FeedQuery, 'cursor'>;
 
-/** The address of a search page, or of its feed with `.atom`. */
-function addressOf(
+/** The URL of a search page, or of its feed with `.atom`. */
+function searchPathOf(
   { area, state, currency, ...filters }: SearchQuery,
   ending: string,
   cursor?: string,
@@ -63,22 +63,22 @@ interface FeedPage {
   nextCursor?: string | undefined;
 }
 
-/** The title and addresses of a feed. Addresses are paths. */
+/** The title and URLs of a feed. URLs are paths. */
 export interface FeedHead {
-  /** The address of the feed, from its beginning or from a cursor. */
+  /** The URL of the feed, from its beginning or from a cursor. */
   feedAt(cursor?: string): string;
   /** The position at which this page of the feed begins. Absent for the first page. */
   cursor?: string | undefined;
-  /** The address of the page for people. */
+  /** The URL of the page for people. */
   page: string;
   title: string;
 }
 
 /** The head of the feed of a search. */
 export const searchFeed = ({ cursor, ...query }: FeedQuery): FeedHead => ({
-  feedAt: (start) => addressOf(query, '.atom', start),
+  feedAt: (start) => searchPathOf(query, '.atom', start),
   cursor,
-  page: addressOf(query, ''),
+  page: searchPathOf(query, ''),
   title: `Trampolim: ${query.title ? `“${query.title}”, ` : ''}${vacanciesIn(query)}`,
 });
 
@@ -116,7 +116,7 @@ function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): stri
   const { _id, jobTitle, companyId } = vacancy;
   return [
     '<entry>',
-    // The id is the same at every address of the site.
+    // The id is the same at every URL of the site.
     xmlElement('id', `urn:uuid:${_id}`),
     xmlElement('title', jobTitle),
     `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}/vaga/${_id}`)}"/>`,

@@ -56,7 +56,7 @@ test('the link shows the resume as it is now', async () => {
   expect((await open(token)).body).toMatchObject({ candidateAbout: 'Depois.' });
 });
 
-test('its owner ends the link, and another one has another address', async () => {
+test('its owner ends the link, and another one has another URL', async () => {
   const ana = await aCandidate(db);
   const { token } = await create(ana);
 

@@ -4,7 +4,7 @@ export type Measure = (text: string) => number;
 /** Longer words do not fit on a line, so they are not measured as a whole. */
 const longestWord = 250;
 
-/** Characters after which an address or a compound word can be broken. */
+/** Characters after which a URL or a compound word can be broken. */
 const goodEnd = /[-/._?&=@,;:)]/;
 
 /**

@@ -5,8 +5,8 @@ import { area, textStyles } from './type-area.ts';
 
 export interface Contact {
   text: string;
-  /** The address of a link. */
-  address?: string | undefined;
+  /** The URL of a link. */
+  url?: string | undefined;
 }
 
 interface Piece extends Contact {
@@ -29,7 +29,7 @@ export function contactRows(
     height: style.leading,
     draw(top) {
       for (const piece of pieces) {
-        if (piece.address) drawLink(writer, paragraph, piece, piece.address, top);
+        if (piece.url) drawLink(writer, paragraph, piece, piece.url, top);
         else paragraph.add(() => void writer.write(piece.text, piece.x, top, style));
       }
     },
@@ -51,7 +51,7 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
     x = area.left;
     lines.push(line);
   };
-  for (const { text, address } of contacts) {
+  for (const { text, url } of contacts) {
     const isFirst = line.length === 0;
     if (!isFirst && x + 2 * separatorGap + measure(separator) + measure(text) > area.left + area.width)
       turn();
@@ -61,12 +61,12 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
       x += separatorGap;
     }
     const [piece = '', ...others] = breakLines(text, area.width, measure);
-    add({ text: piece, address });
+    add({ text: piece, url });
     for (const other of others) {
       line = [];
       x = area.left;
       lines.push(line);
-      add({ text: other, address });
+      add({ text: other, url });
     }
   }
   return lines;
@@ -76,7 +76,7 @@ function drawLink(
   { document, measure, write }: PdfWriter,
   paragraph: PDFKit.PDFStructureElement,
   { text, x }: Piece,
-  address: string,
+  url: string,
   top: number,
 ): void {
   const link = document.struct('Link');
@@ -84,7 +84,7 @@ function drawLink(
   link.add(() => void write(text, x, top, textStyles.link));
   // The PDF writer merges these two, although its types do not say so. It would write a plain string as a PDF name.
   const spoken = { structParent: link, Contents: Object(text) as string };
-  document.link(x, top, measure(style)(text), style.leading, address, spoken);
+  document.link(x, top, measure(style)(text), style.leading, url, spoken);
   // Ended immediately, because the writer assigns the link to the page on which its element ends.
   link.end();
 }

@@ -155,15 +155,15 @@ function contactsOf(resume: PrintedResume, line: (text: string) => string): Cont
     { text: line(formatPhone(resume.candidatePhone)) },
     { text: line(resume.email) },
     { text: line(resume.city && `${resume.city}/${resume.state}`) },
-    { text: line(withoutProtocol(resume.candidateLink)), address: pageAddress(resume.candidateLink) },
+    { text: line(withoutProtocol(resume.candidateLink)), url: pageUrl(resume.candidateLink) },
   ];
   return contacts.filter(({ text }) => text);
 }
 
-const withoutProtocol = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+const withoutProtocol = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** Returns the address if it is a web page. Links stored before they were validated may contain anything. */
-function pageAddress(link: string): string | undefined {
+/** Returns the URL if it is a web page. Links stored before they were validated may contain anything. */
+function pageUrl(link: string): string | undefined {
   const url = URL.parse(link);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

@@ -13,8 +13,8 @@ import { registerResumePdfRoutes } from './resume-pdf-routes.ts';
 const { app, db, services, authorization } = await startTestApp();
 const url = '/api/user/candidate/generate-pdf';
 
-const generate = async (as?: Person, address = url) =>
-  app.inject({ url: address, headers: as ? await authorization(as) : {} });
+const generate = async (as?: Person, target = url) =>
+  app.inject({ url: target, headers: as ? await authorization(as) : {} });
 
 test('a candidate gets only their own resume as a PDF', async () => {
   const other = await aCandidate(db, { name: 'Outra Pessoa' });

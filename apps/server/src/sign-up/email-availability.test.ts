@@ -15,11 +15,11 @@ async function countToday(network: string, count: number): Promise<void> {
     await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
 }
 
-const loggedFrom = async (address: string) => {
+const loggedFrom = async (ip: string) => {
   const lines = await db
     .selectFrom('action_log')
     .select(['level', 'message'])
-    .where('address', '=', address)
+    .where('address', '=', ip)
     .orderBy('id')
     .execute();
   return lines.map(({ level, message }) => `${level} ${message}`);

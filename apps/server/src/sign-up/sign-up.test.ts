@@ -192,7 +192,7 @@ test('one of twenty simultaneous sign-ups with one e-mail succeeds and is welcom
   expect(await mailsTo('corrida@exemplo.com')).toHaveLength(1);
 });
 
-test('an address may register sixty accounts an hour', async () => {
+test('an IP address may register sixty accounts an hour', async () => {
   const browser = openBrowser(app, '203.0.113.2');
   for (let i = 0; i < 60; i += 1)
     await services.rateLimits.consume(accountLimits.registration, '203.0.113.2');

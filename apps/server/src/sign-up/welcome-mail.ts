@@ -53,7 +53,7 @@ const madeForYou = {
 };
 
 /**
- * Welcomes a new account and asks to confirm the address. It contains no name, because the address may be a
+ * Welcomes a new account and asks to confirm the e-mail address. It contains no name, because it may be a
  * stranger's.
  */
 export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl: string): QueuedMail {

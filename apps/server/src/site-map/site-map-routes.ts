@@ -8,7 +8,7 @@ import { robotsText } from './robots-text.ts';
 import { findOtherPages, findParts, type MappedKind, mappedKinds, readPart } from './site-map-parts.ts';
 import { writeIndex, writeMap } from './write-site-map.ts';
 
-/** The largest number of addresses that the sitemap format allows in one file. */
+/** The largest number of URLs that the sitemap format allows in one file. */
 export const largestFile = 50_000;
 
 export const siteMapCacheMs = 600_000;

@@ -117,7 +117,7 @@ test('the map is cached for ten minutes, and not sent again to clients that have
   expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(2);
 });
 
-test('crawlers get the disallowed paths and the map’s address as plain text', async () => {
+test('crawlers get the disallowed paths and the map’s URL as plain text', async () => {
   const { headers, payload } = await app.inject('/robots.txt');
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -7,7 +7,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const entry = (name: string, publicUrl: string, { path, changedAt }: MappedPage): string =>
   `<${name}>${xmlElement('loc', publicUrl + path)}${changedAt ? xmlElement('lastmod', changedAt) : ''}</${name}>\n`;
 
-/** A file of addresses (sitemaps.org), written as they are read. */
+/** A file of URLs (sitemaps.org), written as they are read. */
 export async function* writeMap(
   publicUrl: string,
   pages: AsyncIterable<MappedPage[]> | Iterable<MappedPage[]>,

@@ -36,7 +36,7 @@ const fewestPeople = 5;
 /** A skill that only one company uses is not suggested, however many vacancies contain it. */
 const minCompanies = 2;
 
-/** A phone number, a document number or an address is never suggested, however common. */
+/** A text with a phone number, a document number, an e-mail address or a URL is never suggested, however common. */
 const contact = /\d[\d .()-]{5,}\d|@|www|http/i;
 
 const vacancies = sql`(

@@ -13,7 +13,7 @@ import { toVacancy, type VacancyRow } from './vacancy-view.ts';
 
 /** The services that queue notices, mails and assessments. */
 
-/** The person or program that acts, and their address. */
+/** The person or program that acts, and their IP address. */
 export interface VacancyActor {
   viewer: Viewer;
   caller: Caller;

@@ -37,7 +37,7 @@ test('two servers closing at once do the work once', async () => {
   expect(closed[0] + closed[1]).toBe(6);
 });
 
-test('the address of each removed vacancy says for a year that it existed', async () => {
+test('the URL of each removed vacancy says for a year that it existed', async () => {
   const { id } = await aVacancy(db, padaria);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
   const ofAge = (days: number, count: number) =>

@@ -31,7 +31,7 @@ async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
 }
 
 /**
- * Deletes the remaining data of vacancies that were removed long ago. Their addresses then answer like unknown ones.
+ * Deletes the remaining data of vacancies that were removed long ago. Their URLs then answer like unknown ones.
  */
 export const removePastVacancies = (db: Database): Promise<void> =>
   removeInBatches(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
+import { isConfirmedEmailOf } from '../accounts/confirmed-emails.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 export const vacancyAlertData: OwnDataSection[] = [
@@ -25,8 +25,8 @@ export const vacancyAlertData: OwnDataSection[] = [
   },
 ];
 
-/** Alerts without an account whose address the account has confirmed. */
-export const addressAlertData: OwnDataSection[] = [
+/** Alerts without an account whose e-mail address the account has confirmed. */
+export const alertAddressData: OwnDataSection[] = [
   {
     name: 'alertas_de_vagas_pedidos_com_o_seu_email',
     tables: ['alert_address'],
@@ -47,7 +47,7 @@ export const addressAlertData: OwnDataSection[] = [
             'a.sent_up_to as vagas_enviadas_ate',
             'a.due_at as proximo_em',
           ])
-          .where(isConfirmedAddressOf(id, sql`e.email`)),
+          .where(isConfirmedEmailOf(id, sql`e.email`)),
         'a.id',
       ),
   },

@@ -1,13 +1,13 @@
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { isConfirmedAddressOf } from '../accounts/confirmed-addresses.ts';
+import { isConfirmedEmailOf } from '../accounts/confirmed-emails.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-/** Removes alerts that nobody confirmed in time, alerts that can no longer be restored, and addresses without alerts. */
+/** Removes alerts that nobody confirmed in time, alerts that can no longer be restored, and e-mail addresses without alerts. */
 export async function removeOldAlerts(db: Database): Promise<void> {
   await removeInBatches(
     db,
@@ -26,14 +26,17 @@ export async function removeOldAlerts(db: Database): Promise<void> {
 }
 
 /**
- * Ends the alerts of an account's confirmed addresses and deletes these addresses. Call this before the account is
+ * Ends the alerts of an account's confirmed e-mail addresses and deletes these. Call this before the account is
  * deleted.
  */
-export async function removeAlertsOfAddresses(transaction: Transaction, accountId: string): Promise<void> {
+export async function removeAlertsOfConfirmedEmails(
+  transaction: Transaction,
+  accountId: string,
+): Promise<void> {
   const found = await transaction
     .selectFrom('alert_address')
     .select('id')
-    .where(isConfirmedAddressOf(accountId, sql`email`))
+    .where(isConfirmedEmailOf(accountId, sql`email`))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -43,7 +46,7 @@ export async function removeAlertsOfAddresses(transaction: Transaction, accountI
   );
 }
 
-/** Removes addresses without an account, with their alerts. Returns true if there were any. */
+/** Removes e-mail addresses without an account, with their alerts. Returns true if there were any. */
 export async function removeAlertAddresses(
   transaction: Transaction,
   ids: readonly string[],

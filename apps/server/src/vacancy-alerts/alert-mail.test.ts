@@ -94,16 +94,16 @@ test('closed or banned vacancies and paused or ended alerts are left out when th
   await expectNoMail();
 });
 
-test('an address without an account gets the same mails, with links to the public search', async () => {
+test('an e-mail address without an account gets the same mails, with links to the public search', async () => {
   const state = aState();
-  const addressId = newId();
+  const alertAddressId = newId();
   await db
     .insertInto('alert_address')
-    .values({ id: addressId, email: 'caio@correio.example', confirmed_at: sql`now()` })
+    .values({ id: alertAddressId, email: 'caio@correio.example', confirmed_at: sql`now()` })
     .execute();
   const alert = {
     id: newId(),
-    address_id: addressId,
+    address_id: alertAddressId,
     frequency: 'Diário' as const,
   };
   await db

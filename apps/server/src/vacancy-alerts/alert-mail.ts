@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { listedFacts, salaryOf } from '../vacancies/vacancy-facts-view.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { ownerOf } from './alert-owner.ts';
-import { searchAddress } from './normalize-filters.ts';
+import { searchUrl } from './normalize-filters.ts';
 import { findUnwanted } from './unwanted-vacancies.ts';
 
 /** The queued data of a mail. */
@@ -113,7 +113,7 @@ function compose({ config, alertLinks }: Dependencies, alert: Alert, { vacancies
       {
         label:
           more > 0 ? sentence`${andMore(more, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
-        url: searchAddress(`${publicUrl}${isAccounts ? '/listar-vagas' : '/vagas'}`, alert.filters),
+        url: searchUrl(`${publicUrl}${isAccounts ? '/listar-vagas' : '/vagas'}`, alert.filters),
       },
     ],
     reason: isAccounts
@@ -126,7 +126,7 @@ function compose({ config, alertLinks }: Dependencies, alert: Alert, { vacancies
     oneClick: `${publicUrl}/api/vacancy-alerts/mailed/${token}`,
     label: 'Mudar, pausar ou encerrar este alerta',
   };
-  const receiver = isAccounts ? { accountId: owner.candidateId } : { alertAddressId: owner.addressId };
+  const receiver = isAccounts ? { accountId: owner.candidateId } : { alertAddressId: owner.alertAddressId };
   return { ...withUnsubscribeLinks(letter, links), listId: listIdOf(publicUrl), ...receiver };
 }
 

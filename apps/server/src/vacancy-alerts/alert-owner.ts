@@ -3,12 +3,12 @@ import { alertLimit } from '@trampolim/contract/wire/limits';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** The owner of an alert: a candidate, or an address without an account. */
-export type AlertOwner = { candidateId: string } | { addressId: string };
+/** The owner of an alert: a candidate, or an e-mail address without an account. */
+export type AlertOwner = { candidateId: string } | { alertAddressId: string };
 
 export const ownerOf = (alert: { candidate_id: string | null; address_id: string | null }): AlertOwner => {
   if (alert.candidate_id !== null) return { candidateId: alert.candidate_id };
-  if (alert.address_id !== null) return { addressId: alert.address_id };
+  if (alert.address_id !== null) return { alertAddressId: alert.address_id };
   throw new Error('An alert is somebody’s.');
 };
 
@@ -16,7 +16,7 @@ export const ownerOf = (alert: { candidate_id: string | null; address_id: string
 export const ownerColumn = (owner: AlertOwner) =>
   'candidateId' in owner
     ? (['candidate_id', owner.candidateId] as const)
-    : (['address_id', owner.addressId] as const);
+    : (['address_id', owner.alertAddressId] as const);
 
 /**
  * Locks the owner. A later count must be a separate statement, which sees what was added during the wait.
@@ -30,7 +30,7 @@ export async function lockOwner(
   const lockable =
     'candidateId' in owner
       ? transaction.selectFrom('account').select('id').where('id', '=', owner.candidateId)
-      : transaction.selectFrom('alert_address').select('id').where('id', '=', owner.addressId);
+      : transaction.selectFrom('alert_address').select('id').where('id', '=', owner.alertAddressId);
   await lockable.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
 }
 

@@ -12,7 +12,7 @@ import { normalizeFilters } from './normalize-filters.ts';
 import type { AlertDraft } from './own-alerts.ts';
 
 export const alertLimits = defineLimits({
-  // Anybody may type a stranger's address. The refusal is silent, because earlier links are still valid.
+  // Anybody may type a stranger's e-mail address. The refusal is silent, because earlier links are still valid.
   alertLinkToMailbox: { points: 6, duration: day },
   // Lower, so that one network cannot block requests from elsewhere.
   alertLinkToMailboxFromNetwork: { points: 4, duration: day },
@@ -22,8 +22,8 @@ export const alertLimits = defineLimits({
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
 
 /**
- * Mails a link that starts an alert. Does not reveal whether the address is known, and sends nothing if a mailbox has
- * received too many links. The log contains no address, which may not be the caller's.
+ * Mails a link that starts an alert. Does not reveal whether the e-mail address is known, and sends nothing if a
+ * mailbox has received too many links. The log contains no e-mail address, which may not be the caller's.
  * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForAlert(
@@ -37,37 +37,37 @@ export async function askForAlert(
   await rateLimits.consume(alertLimits.alertLinkToMailboxFromNetwork, `${mailbox} ${network}`);
   if (!(await rateLimits.tryConsume(alertLimits.alertLinkToMailbox, mailbox))) return;
   await db.transaction().execute(async (transaction) => {
-    const addressId = await lockAddress(transaction, email);
-    const token = await storeAsked(transaction, addressId, draft);
+    const alertAddressId = await lockAlertAddress(transaction, email);
+    const token = await storeAsked(transaction, alertAddressId, draft);
     // Browsers do not send the fragment to servers, so no log on the way contains the token.
     const link = `${config.publicUrl}/alerta#confirmar.${token}`;
-    await jobs.sendMail(transaction, linkMail(addressId, link, draft.frequency));
+    await jobs.sendMail(transaction, linkMail(alertAddressId, link, draft.frequency));
     await recordAction(transaction, request, 'Alerta de vagas pedido sem conta');
   });
 }
 
-/** Stores an address only once, even for simultaneous requests. */
-async function lockAddress(transaction: Transaction, email: string): Promise<string> {
+/** Stores an e-mail address only once, even for simultaneous requests. */
+async function lockAlertAddress(transaction: Transaction, email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into alert_address (id, email) values (${newId()}, ${email})
     on conflict (lower(email collate "C")) do update set email = alert_address.email
     returning id`.execute(transaction);
-  const [address] = rows;
-  if (!address) throw new Error('The address was not stored.');
-  return address.id;
+  const [stored] = rows;
+  if (!stored) throw new Error('The e-mail address was not stored.');
+  return stored.id;
 }
 
 /** Earlier links to the same alert become invalid. A running alert does not change. */
 async function storeAsked(
   transaction: Transaction,
-  addressId: string,
+  alertAddressId: string,
   { filters, frequency }: AlertDraft,
 ): Promise<string> {
   const token = newSecretToken();
   const storedFilters = JSON.stringify(normalizeFilters(filters));
   await sql`
     insert into vacancy_alert (id, address_id, filters, frequency, token_hash, token_expires_at)
-    values (${newId()}, ${addressId}, ${storedFilters}, ${frequency}, ${hashSecretToken(token)},
+    values (${newId()}, ${alertAddressId}, ${storedFilters}, ${frequency}, ${hashSecretToken(token)},
       now() + ${sql.lit(alertLinkDays)} * interval '1 day')
     on conflict (address_id, search_key) where ended_at is null do update
     set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,

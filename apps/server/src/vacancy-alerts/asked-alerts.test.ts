@@ -33,7 +33,7 @@ const ask = (email: string, filters: object = { area: 'Vendas' }, network?: stri
 const read = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
 const open = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
-const anAddress = () => `bia.${newId()}@correio.example`;
+const anEmail = () => `bia.${newId()}@correio.example`;
 
 async function linkMailed() {
   const mail = await inbox.next();
@@ -56,8 +56,8 @@ const alertsOf = async (email: string) => {
   return rows[0];
 };
 
-test('an address without an account is mailed a link that starts the alert once', async () => {
-  const email = anAddress();
+test('an e-mail address without an account is mailed a link that starts the alert once', async () => {
+  const email = anEmail();
   const answer = await ask(`  ${email.toUpperCase()} `, {
     title: 'Ganhe um prêmio em golpe.example',
     state: 'SP',
@@ -102,11 +102,11 @@ test('an address without an account is mailed a link that starts the alert once'
   expect(good?.body.token.toLowerCase()).not.toContain(email.slice(0, 4));
 });
 
-test('nobody learns about an address: the response and the work are the same with an account, a ban or an alert', async () => {
+test('nobody learns about an e-mail address: the response and the work are the same with an account, a ban or an alert', async () => {
   const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
-  const known = anAddress();
+  const known = anEmail();
   await begun(known);
-  for (const email of [ana.email, banned.email, known, anAddress()]) {
+  for (const email of [ana.email, banned.email, known, anEmail()]) {
     const { statusCode, json } = await ask(email);
     expect([statusCode, json()]).toEqual([200, { message: said }]);
     const { mail } = await linkMailed();
@@ -120,7 +120,7 @@ test('nobody learns about an address: the response and the work are the same wit
 });
 
 test('only the newest of repeated links is valid; unconfirmed alerts expire and are removed after seven days', async () => {
-  const email = anAddress();
+  const email = anEmail();
   await ask(email);
   const first = await linkMailed();
   await ask(email);
@@ -176,8 +176,8 @@ test('a mailbox gets six links a day in any spelling, and one network can cause 
   expect(inbox.waiting).toBe(0);
 });
 
-test('an address has at most ten active alerts; a request by another person does not count before its link is used', async () => {
-  const email = anAddress();
+test('an e-mail address has at most ten active alerts; a request by another person does not count before its link is used', async () => {
+  const email = anEmail();
   const tokens: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     await ask(email, { title: `vaga ${n}` });
@@ -204,10 +204,10 @@ async function onlyMailbox(): Promise<string> {
   return rows[0]?.key.split(':')[1] ?? '';
 }
 
-test('alerts of a candidate’s confirmed address belong to the account, including earlier ones', async () => {
+test('alerts of a candidate’s confirmed e-mail address belong to the account, including earlier ones', async () => {
   const [ana, late] = [
     await aCandidate(db),
-    await aCandidate(db, { email: anAddress(), email_confirmed_at: null }),
+    await aCandidate(db, { email: anEmail(), email_confirmed_at: null }),
   ];
   const mine = () => call('GET /api/user/candidate/vacancy-alerts', {}, ana);
   const begin = await begun(ana.email, { area: 'Design' });
@@ -232,8 +232,8 @@ test('alerts of a candidate’s confirmed address belong to the account, includi
   expect((await alertsOf(late.email))?.alerts).toBe(0);
 });
 
-test('the newest alerts of an address move to the account, up to its limit', async () => {
-  const late = await aCandidate(db, { email: anAddress(), email_confirmed_at: null });
+test('the newest alerts of an e-mail address move to the account, up to its limit', async () => {
+  const late = await aCandidate(db, { email: anEmail(), email_confirmed_at: null });
   const readAlerts = () =>
     db.selectFrom('vacancy_alert').select('id').where('candidate_id', '=', late.id).execute();
   for (let n = 1; n < alertLimit; n += 1)
@@ -253,7 +253,7 @@ test('the newest alerts of an address move to the account, up to its limit', asy
   );
 });
 
-test('a company’s address is treated like any other', async () => {
+test('a company’s e-mail address is treated like any other', async () => {
   const padaria = await aCompany(db);
   expect((await begun(padaria.email)).inAccount).toBe(false);
 });

@@ -20,20 +20,20 @@ export async function getAskedAlert(db: Database, token: string) {
     .where('a.token_hash', '=', hashSecretToken(token))
     .executeTakeFirst();
   if (!asked || asked.ended_at) throw fail('alert_link_unknown');
-  const { email, address_id: addressId, ...alert } = asked;
-  if (alert.confirmed_at || email === null || addressId === null) throw fail('alert_link_used');
+  const { email, address_id: alertAddressId, ...alert } = asked;
+  if (alert.confirmed_at || email === null || alertAddressId === null) throw fail('alert_link_used');
   if (alert.expired) throw fail('alert_link_expired');
-  return { ...alert, email, addressId };
+  return { ...alert, email, alertAddressId };
 }
 
-/** The alert after its address was confirmed. */
+/** The alert after its e-mail address was confirmed. */
 interface BegunAlert {
   id: string;
   inAccount: boolean;
 }
 
 /**
- * Starts an alert and confirms its address. If a candidate has confirmed the address before, the alert belongs to that
+ * Starts an alert and confirms its e-mail address. If a candidate has confirmed it before, the alert belongs to that
  * account.
  * @throws {Failure} the errors of `getAskedAlert`, and `alert_limit`
  */
@@ -42,9 +42,9 @@ export async function confirmAlert(
   request: { caller: Caller },
   token: string,
 ): Promise<BegunAlert> {
-  const { id, addressId, email, frequency, search_key } = await getAskedAlert(transaction, token);
+  const { id, alertAddressId, email, frequency, search_key } = await getAskedAlert(transaction, token);
   const candidateId = await findProvenCandidate(transaction, email);
-  const owner: AlertOwner = candidateId ? { candidateId } : { addressId };
+  const owner: AlertOwner = candidateId ? { candidateId } : { alertAddressId };
   await lockOwner(transaction, owner, 'alert_link_unknown');
   const same = candidateId && (await findSame(transaction, owner, search_key));
   if (same) {
@@ -69,7 +69,7 @@ export async function confirmAlert(
   await transaction
     .updateTable('alert_address')
     .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-    .where('id', '=', addressId)
+    .where('id', '=', alertAddressId)
     .execute();
   await recordAction(transaction, request, 'Alerta de vagas confirmado');
   return { id, inAccount: candidateId !== undefined };

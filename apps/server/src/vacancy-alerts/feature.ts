@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { addressAlertData, vacancyAlertData } from './alert-data.ts';
+import { alertAddressData, vacancyAlertData } from './alert-data.ts';
 import { vacancyAlertJobs } from './alert-jobs.ts';
 import { alertMailWriter } from './alert-mail.ts';
 import { registerVacancyAlertRoutes } from './alert-routes.ts';
@@ -10,5 +10,5 @@ export const vacancyAlertsFeature: Feature = {
   routes: [registerVacancyAlertRoutes],
   scheduledJobs: vacancyAlertJobs,
   mailWriters: (services) => [alertMailWriter(services)],
-  ownData: { address: addressAlertData, candidate: vacancyAlertData },
+  ownData: { email: alertAddressData, candidate: vacancyAlertData },
 };

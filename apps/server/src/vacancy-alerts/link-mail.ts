@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertLinkDays } from '@trampolim/contract/wire/limits';
 import { renderMail } from '../platform/mail/mail-layout.ts';
-import type { AddressMail } from '../platform/mail/queued-mail.ts';
+import type { AlertAddressMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
 const asked = {
@@ -9,8 +9,12 @@ const asked = {
   Semanal: sentence`Alguém pediu que as vagas novas de uma busca no Trampolim cheguem a este endereço, uma vez por semana.`,
 } as const satisfies Record<AlertFrequency, unknown>;
 
-/** Contains only the product's own text, without the search, because the address may be a stranger's. */
-export const linkMail = (alertAddressId: string, link: string, frequency: AlertFrequency): AddressMail => ({
+/** Contains only the product's own text, without the search, because the e-mail address may be a stranger's. */
+export const linkMail = (
+  alertAddressId: string,
+  link: string,
+  frequency: AlertFrequency,
+): AlertAddressMail => ({
   alertAddressId,
   ...renderMail({
     subject: sentence`Confirme seu alerta de vagas`,

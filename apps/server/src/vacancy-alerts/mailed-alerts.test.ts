@@ -14,12 +14,12 @@ const restore = (token: string) => call(`DELETE ${path}`, { params: { token } })
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
 const endAll = (token: string) => call(`POST ${path}/all`, { params: { token } });
 
-/** Creates alerts of one address without an account, one for each state, and returns their links. */
-async function addressWatching(...states: string[]): Promise<string[]> {
-  const addressId = newId();
+/** Creates alerts of one e-mail address without an account, one for each state, and returns their links. */
+async function alertsOfOneEmail(...states: string[]): Promise<string[]> {
+  const alertAddressId = newId();
   await db
     .insertInto('alert_address')
-    .values({ id: addressId, email: `caio.${addressId}@correio.example`, confirmed_at: sql`now()` })
+    .values({ id: alertAddressId, email: `caio.${alertAddressId}@correio.example`, confirmed_at: sql`now()` })
     .execute();
   const ids = states.map(() => newId());
   await db
@@ -27,7 +27,7 @@ async function addressWatching(...states: string[]): Promise<string[]> {
     .values(
       states.map((state, index) => ({
         id: ids[index] ?? '',
-        address_id: addressId,
+        address_id: alertAddressId,
         filters: JSON.stringify({ state }),
         frequency: 'Diário' as const,
         confirmed_at: sql<string>`now()`,
@@ -54,7 +54,7 @@ test.each([
   ],
   ['nothing', {}, ''],
 ])('one click with %s ends one alert, without signing in', async (_body, headers, payload) => {
-  const [sp = '', rj = ''] = await addressWatching('SP', 'RJ');
+  const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
 
   const answer = await app.inject({
     method: 'POST',
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a program that follows the link with GET or HEAD changes nothing', async () => {
-  const [token = ''] = await addressWatching('SP');
+  const [token = ''] = await alertsOfOneEmail('SP');
   const url = `/api/vacancy-alerts/mailed/${token}`;
 
   expect((await open(token)).body).toMatchObject({ alert: { name: 'Vagas em SP', ended: false } });
@@ -80,8 +80,8 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   expect(await listAlerts(token)).toEqual(['Vagas em SP']);
 });
 
-test('the bearer of an address’s link can change, end and restore each of its alerts, and end all', async () => {
-  const [sp = '', rj = '', mg = ''] = await addressWatching('SP', 'RJ', 'MG');
+test('the bearer of an e-mail address’s link can change, end and restore each of its alerts, and end all', async () => {
+  const [sp = '', rj = '', mg = ''] = await alertsOfOneEmail('SP', 'RJ', 'MG');
   const { others } = (await open(sp)).body;
   expect(others.map(({ token }) => token)).toEqual([mg, rj]);
 
@@ -143,10 +143,10 @@ test('an alert ended by its link is not restored next to the same search, nor be
 });
 
 test('a link works for one alert while it exists, and only if this server signed it', async () => {
-  const [sp = '', rj = ''] = await addressWatching('SP', 'RJ');
+  const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', seal = ''] = sp.split('.');
   const stranger = alertTokens('another secret of another server, as long as ours');
-  const gone = await addressWatching('SP');
+  const gone = await alertsOfOneEmail('SP');
   await sql`delete from vacancy_alert where id = ${gone[0]?.split('.')[0]}`.execute(db);
   await end(rj);
   await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where ended_at is not null`.execute(

@@ -27,7 +27,8 @@ export async function getMailedAlert(db: Database, links: AlertTokens, token: st
 }
 
 /**
- * Returns an alert and the others of the same address. Other alerts of a candidate are only visible after signing in.
+ * Returns an alert and the others of the same e-mail address. Other alerts of a candidate are only visible after
+ * signing in.
  */
 export async function readMailedAlerts(
   db: Database,
@@ -64,7 +65,7 @@ async function getEmail(db: Database, owner: AlertOwner): Promise<string> {
   const found =
     'candidateId' in owner
       ? db.selectFrom('account').select('email').where('id', '=', owner.candidateId)
-      : db.selectFrom('alert_address').select('email').where('id', '=', owner.addressId);
+      : db.selectFrom('alert_address').select('email').where('id', '=', owner.alertAddressId);
   const { email } = await found.executeTakeFirstOrThrow(() => fail('alert_link_unknown'));
   return email;
 }

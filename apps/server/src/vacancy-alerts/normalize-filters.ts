@@ -32,8 +32,8 @@ export const toSearch = (filters: AlertFilters): VacancyFilters => ({
   ...filters,
 });
 
-/** The address of a search on a page that lists vacancies. */
-export function searchAddress(page: string, filters: AlertFilters): string {
+/** The URL of a search on a page that lists vacancies. */
+export function searchUrl(page: string, filters: AlertFilters): string {
   const { currency, ...others } = filters;
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(others)) params.set(name, String(value));

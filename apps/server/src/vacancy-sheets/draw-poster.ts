@@ -62,8 +62,8 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const qrSize = Math.min(qrSizes.max, Math.max(qrSizes.min, page.height - margin - top - 40));
   const qrTop = page.height - margin - qrSize;
   root.add(
-    document.struct('Figure', { alt: `Código QR que leva a ${vacancy.address}` }, () =>
-      drawCode(writer, vacancy.address, { x: margin, y: qrTop, size: qrSize }),
+    document.struct('Figure', { alt: `Código QR que leva a ${vacancy.url}` }, () =>
+      drawCode(writer, vacancy.url, { x: margin, y: qrTop, size: qrSize }),
     ),
   );
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
@@ -82,11 +82,11 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     lines: 3,
   });
   sideTop = write('P', 'Ou digite no navegador:', sideTop + 14, { ...quiet, sizes: [13], lines: 2 });
-  const address = { ...side, sizes: [17, 14, 12], lines: 2, weight: 600, color: colours.petrol } as const;
+  const urlStyle = { ...side, sizes: [17, 14, 12], lines: 2, weight: 600, color: colours.petrol } as const;
   // The code has a separate line, so that it is not broken at its hyphens.
-  const [site = '', code = ''] = vacancy.shortAddress.split(/(?<=\/v\/)/);
-  sideTop = write('P', site, sideTop + 2, address);
-  write('P', code, sideTop, address);
+  const [site = '', code = ''] = vacancy.shortUrl.split(/(?<=\/v\/)/);
+  sideTop = write('P', site, sideTop + 2, urlStyle);
+  write('P', code, sideTop, urlStyle);
   root.end();
   document.end();
   const chunks: Uint8Array[] = [];
@@ -151,8 +151,8 @@ interface Square {
   size: number;
 }
 
-function drawCode({ document }: PdfWriter, address: string, { x, y, size }: Square): void {
-  const { data, size: modules } = encode(address, { ecc: 'M', border: 0 });
+function drawCode({ document }: PdfWriter, url: string, { x, y, size }: Square): void {
+  const { data, size: modules } = encode(url, { ecc: 'M', border: 0 });
   const module = size / modules;
   for (const [row, dots] of data.entries())
     for (const [column, isDark] of dots.entries())

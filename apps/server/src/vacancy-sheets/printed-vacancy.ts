@@ -19,10 +19,10 @@ export interface PrintedVacancy {
   replyPromise: string;
   /** `31/12/2026` */
   deadline: string;
-  /** The address of its page. */
-  address: string;
-  /** An address without a scheme, short enough to type: `trampolim.example/v/1f3a-9c0b-7d2e` */
-  shortAddress: string;
+  /** The URL of its page. */
+  url: string;
+  /** A URL without a scheme, short enough to type: `trampolim.example/v/1f3a-9c0b-7d2e` */
+  shortUrl: string;
 }
 
 /** Replaces a title without any printable character, such as one that consists of emoji. */
@@ -44,8 +44,8 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
     benefits: [...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])],
     replyPromise: replyPromiseText(vacancy.replyWithinDays),
     deadline: vacancy.applicationDeadline.split('-').reverse().join('/'),
-    address: `${publicUrl}/vaga/${_id}`,
-    shortAddress: `${publicUrl.replace(/^https?:\/\//, '')}/v/${toShortCode(_id)}`,
+    url: `${publicUrl}/vaga/${_id}`,
+    shortUrl: `${publicUrl.replace(/^https?:\/\//, '')}/v/${toShortCode(_id)}`,
   };
 }
 

@@ -21,7 +21,7 @@ export const sheetCacheMs = 10_000;
 const maxSheets = 200;
 /** The number of cached vacancies, of about 5 KB each. */
 const maxVacancies = 500;
-/** A code always leads to the same address. */
+/** A code always leads to the same URL. */
 const codeCacheSeconds = 600;
 
 /** One network may fill the queue while nobody else waits, and then loses its last places to others. */
@@ -42,7 +42,7 @@ interface CachedSheet {
   etag: string;
 }
 
-/** Routes for the preview image of a live vacancy's link, its poster, its QR code and its short address. */
+/** Routes for the preview image of a live vacancy's link, its poster, its QR code and its short URL. */
 export function registerVacancySheetRoutes(
   app: FastifyInstance,
   { db, config }: Services,

@@ -140,7 +140,7 @@ test('the code and WhatsApp lead to the page of the vacancy', async () => {
 test.each([
   ['as printed', (code: string) => code.match(/.{4}/g)?.join('-')],
   ['without hyphens, in capitals', (code: string) => code.toUpperCase()],
-])('the short address on a poster leads to the vacancy: %s', async (_, typed) => {
+])('the short URL on a poster leads to the vacancy: %s', async (_, typed) => {
   const { statusCode, headers } = await get(`/v/${typed(usual.id.slice(-12))}`);
   expect([statusCode, headers.location]).toEqual([302, `/vaga/${usual.id}`]);
 });
@@ -149,7 +149,7 @@ test.each([
   ['of no vacancy', '/v/ffff-ffff-ffff', 404],
   ['that is too short', '/v/ffff-ffff', 400],
   ['with other characters', "/v/'%20or%201=1--", 400],
-])('a short address %s is refused with a page', async (_, url, status) => {
+])('a short URL %s is refused with a page', async (_, url, status) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });

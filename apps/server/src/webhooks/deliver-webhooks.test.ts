@@ -245,7 +245,7 @@ test('a secret that the server can no longer read fails with that reason', async
   expect(await deliveries(id, padaria)).toMatchObject([{ failure: 'secret_unreadable' }]);
 });
 
-test('a stored address that leads into a private network is not connected to', async () => {
+test('a stored URL that leads into a private network is not connected to', async () => {
   const strict = await startTestApp();
   const padaria = await aCompany(strict.db);
   const { body } = await strict.call(

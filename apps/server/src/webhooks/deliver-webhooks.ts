@@ -18,7 +18,7 @@ const turnsAtOnce = 16;
 /** An endpoint's turn ends after so many deliveries or milliseconds, whichever comes first, and at a failure. */
 const turnDeliveries = 10;
 const turnMs = 10_000;
-/** For one delivery, from the look-up of the address to the last byte of the response. */
+/** For one delivery, from the look-up of the URL to the last byte of the response. */
 const timeoutMs = 10_000;
 
 interface DeliveryRun {

@@ -32,7 +32,7 @@ afterAll(() => {
   for (const process of started) process.kill();
 });
 
-/** Starts an example, and returns its address and an iterator over the events that it prints. */
+/** Starts an example, and returns its URL and an iterator over the events that it prints. */
 async function startReceiver(program: string, file: string, at: number, secret: string) {
   const receiver = spawn(program, [join(examples, file)], {
     env: {

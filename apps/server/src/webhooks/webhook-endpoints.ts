@@ -5,7 +5,7 @@ import { previousSecretHours, webhookLimit } from '@trampolim/contract/wire/limi
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail, failField, failOn } from '../platform/http/errors.ts';
-import { isPublicAddress } from '../platform/outgoing-http/public-address.ts';
+import { isPublicIp } from '../platform/outgoing-http/public-ip.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEndpoint, planTurn } from './claim-webhooks.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -47,7 +47,7 @@ export async function listWebhooks(db: Database, companyId: string): Promise<Web
 const allowedPorts = new Set(['', '443', '8443']);
 
 /**
- * Refuses an address that no delivery could reach. Names are looked up at each delivery only.
+ * Refuses a URL that no delivery could reach. Names are looked up at each delivery only.
  * @throws {Failure} `invalid_input`
  */
 export function assertReachable(url: string, { allowPrivateAddresses }: Services['config']): void {
@@ -56,7 +56,7 @@ export function assertReachable(url: string, { allowPrivateAddresses }: Services
   if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando por https://.');
   if (!allowedPorts.has(port)) throw failField('url', 'Use a porta 443 ou 8443.');
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+  const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicIp(host);
   if (!isPublic) throw failField('url', 'Informe um endereço da internet, e não de uma rede interna.');
 }
 

@@ -12,11 +12,11 @@ import { webhookJobs } from './webhook-jobs.ts';
 
 const { call, db } = await startTestApp();
 
-const address = 'https://rh.exemplo.com.br/trampolim';
+const endpointUrl = 'https://rh.exemplo.com.br/trampolim';
 const create = (as: Person, given: object = {}) =>
   call(
     'POST /api/user/company/webhooks',
-    { body: { id: newId(), url: address, description: 'RH', events: ['vacancy.closed'], ...given } },
+    { body: { id: newId(), url: endpointUrl, description: 'RH', events: ['vacancy.closed'], ...given } },
     as,
   );
 const list = async (as: Person) => (await call('GET /api/user/company/webhooks', {}, as)).body;
@@ -33,12 +33,12 @@ test('a webhook is created with a secret that is shown once and stored encrypted
   expect(body.secret).toMatch(/^whsec_[\w+/]{43}=$/);
   expect(body.free).toBe(webhookLimit - 1);
   expect(body.webhooks).toMatchObject([
-    { url: address, description: 'RH', events: ['application.received', 'vacancy.closed'] },
+    { url: endpointUrl, description: 'RH', events: ['application.received', 'vacancy.closed'] },
   ]);
   expect(JSON.stringify(await list(padaria))).not.toContain(body.secret);
   const { secret } = await db.selectFrom('webhook_endpoint').select('secret').executeTakeFirstOrThrow();
   expect(secret.includes(Buffer.from(body.secret.slice('whsec_'.length), 'base64'))).toBe(false);
-  expect(await logLines()).toContain(`Webhook criado: ${address} (application.received, vacancy.closed)`);
+  expect(await logLines()).toContain(`Webhook criado: ${endpointUrl} (application.received, vacancy.closed)`);
   expect(await mailsTo(db, padaria.email)).toMatchObject([
     { subject: 'Um webhook foi criado para a sua empresa', security: true },
   ]);

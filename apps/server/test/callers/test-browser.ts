@@ -13,8 +13,8 @@ export interface TestBrowser {
 const cookieOf = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
 const setCookie = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
-/** Stores the server's cookies like a browser, and calls from a separate address. */
-export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {
+/** Stores the server's cookies like a browser, and calls from a separate IP address. */
+export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,
     device: undefined,
@@ -26,7 +26,7 @@ export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBr
       const response = await app.inject({
         method: 'POST',
         url,
-        remoteAddress: address,
+        remoteAddress: ip,
         ...(held.length > 0 && { headers: { cookie: held.join('; ') } }),
         ...(body && { payload: body }),
       });

@@ -40,12 +40,12 @@ export function readFeed(document: string) {
   };
 }
 
-const addressesIn = (document: string, root: string, name: string) =>
-  childrenOf(rootOf(document, root), name).map((address) => ({
-    loc: textOf(address, 'loc') ?? '',
-    lastmod: textOf(address, 'lastmod') ?? '',
+const urlsIn = (document: string, root: string, name: string) =>
+  childrenOf(rootOf(document, root), name).map((entry) => ({
+    loc: textOf(entry, 'loc') ?? '',
+    lastmod: textOf(entry, 'lastmod') ?? '',
   }));
 
-export const readMap = (document: string) => addressesIn(document, 'urlset', 'url');
+export const readMap = (document: string) => urlsIn(document, 'urlset', 'url');
 
-export const readMapIndex = (document: string) => addressesIn(document, 'sitemapindex', 'sitemap');
+export const readMapIndex = (document: string) => urlsIn(document, 'sitemapindex', 'sitemap');

@@ -50,8 +50,8 @@ test.each<[string, InjectOptions, number, string]>([
     413,
     'O conteúdo enviado é grande demais.',
   ],
-  ['an address that is badly encoded', { url: '/api/cep/%E0%A4%A' }, 400, notUnderstood],
-  ['an address that leads nowhere', { url: '/api/nowhere' }, 404, 'Não encontramos o que você procura.'],
+  ['a URL that is badly encoded', { url: '/api/cep/%E0%A4%A' }, 400, notUnderstood],
+  ['a URL that leads nowhere', { url: '/api/nowhere' }, 404, 'Não encontramos o que você procura.'],
   [
     'a call by the wrong verb',
     { method: 'PUT', url: '/api/auth/login' },

@@ -107,7 +107,7 @@ test('without the database public pages say so, and are rendered again afterward
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
   const { app, cut, mend, close } = await startBehindBridge(aWebFolder());
-  const open = (address: string) => app.inject({ url: address, headers: { accept: 'text/html' } });
+  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 
   cut();
   const away = await open(url);

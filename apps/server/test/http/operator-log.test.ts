@@ -63,8 +63,8 @@ test.each([
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
 
-test('the log of a refused mail has the answer’s code, but neither address nor text', async () => {
-  inbox.refuseAddress(ana.email);
+test('the log of a refused mail has the answer’s code, but neither e-mail address nor text', async () => {
+  inbox.refuseEmail(ana.email);
   const mailer = createMailer({ ...services.config, smtpUrl: inbox.url }, console);
   const mail = { to: ana.email, subject: 'Olá, Conceição', text: 'Conceição', html: 'Conceição' };
 
@@ -76,7 +76,7 @@ test('the log of a refused mail has the answer’s code, but neither address nor
   expect(line).not.toMatch(secrets);
 });
 
-test('the same rules apply to causes, and to addresses in messages', async () => {
+test('the same rules apply to causes, and to e-mail addresses in messages', async () => {
   const line = await failWith(async () => {
     const cause = await db
       .insertInto('account')

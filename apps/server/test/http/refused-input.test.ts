@@ -45,7 +45,7 @@ const refused = [400, 'invalid_input', 'Confira os campos indicados e tente de n
 
 // Any text can be a token: an unknown one is refused with a specific code, which the tests of each link check.
 test.each(endpoints.filter(({ params, path: way }) => params && !way.includes(':token')))(
-  '$method $path takes nothing else in its address',
+  '$method $path takes nothing else in its URL',
   async (endpoint) => {
     const { answered, paths } = await refusalOf(
       endpoint,

@@ -38,7 +38,7 @@ test.each([
   ['the description for people', '/api/docs', 200],
   ['a refusal', '/api/user/me', 401],
   ['nothing', '/api/nowhere', 404],
-  ['a broken address', '/api/cep/%E0%A4%A', 400],
+  ['a broken URL', '/api/cep/%E0%A4%A', 400],
 ])('%s sends the security headers to every caller', async (_what, url, status) => {
   const answer = await app.inject({ url, headers: { origin: 'https://outro.example' } });
 

@@ -60,7 +60,7 @@ test('a page is sent in the smallest accepted encoding and revalidated each time
 });
 
 test.each(['*/*', 'application/json', undefined])(
-  'an error at the address of a page is a page for a client that accepts %s as well',
+  'an error at the URL of a page is a page for a client that accepts %s as well',
   async (accept) => {
     vi.spyOn(app.log, 'error').mockReturnValue(undefined);
     for (const method of ['GET', 'HEAD'] as const) {

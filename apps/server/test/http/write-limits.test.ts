@@ -50,7 +50,7 @@ test('a network writes six hundred times at once, signed in or not; reading is n
   expect((await signOut(other)).statusCode).toBe(200);
 });
 
-test('the addresses of one IPv6 network share a limit', async () => {
+test('the IP addresses of one IPv6 network share a limit', async () => {
   let host = 0;
   const answers = await times(700, () => signOut(`2001:db8:0:1::${((host += 1)).toString(16)}`));
 

@@ -52,7 +52,7 @@ const untilAllWasDone = () =>
 
 const arrived = () => inbox.take(inbox.waiting);
 
-test('a stranger whose address was typed only gets the product’s own texts', async () => {
+test('a stranger whose e-mail address was typed only gets the product’s own texts', async () => {
   const { body } = await call('POST /api/user/candidate/create-candidate', {
     body: {
       email: 'estranha@exemplo.com',

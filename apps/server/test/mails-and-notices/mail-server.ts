@@ -19,8 +19,8 @@ export interface Inbox {
   answerOnly(count: number): void;
   /** Makes the server answer each accepted mail only after this time. */
   answerAfter(milliseconds: number): void;
-  /** Makes the server refuse that address permanently, and repeat the address in its answer. */
-  refuseAddress(address: string): void;
+  /** Makes the server refuse that e-mail address permanently, and repeat it in its answer. */
+  refuseEmail(email: string): void;
   /** The name in the latest client's greeting. */
   readonly greeting: string;
   /** The number of refused mails. */
@@ -95,8 +95,8 @@ export async function receiveMail(port = 0): Promise<Inbox> {
     answerAfter: (milliseconds) => {
       delayMs = milliseconds;
     },
-    refuseAddress: (address) => {
-      unknown.add(address);
+    refuseEmail: (email) => {
+      unknown.add(email);
     },
     get greeting() {
       return greeting;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 
-/** The mails to an address that are still in the queue, oldest first. */
-export async function mailsTo(db: Database, address: string): Promise<QueuedMail[]> {
+/** The mails to an e-mail address that are still in the queue, oldest first. */
+export async function mailsTo(db: Database, email: string): Promise<QueuedMail[]> {
   const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job join account on account.id::text = data->>'accountId'
-    where name = 'mail' and lower(email) = lower(${address}) order by created_on`.execute(db);
+    where name = 'mail' and lower(email) = lower(${email}) order by created_on`.execute(db);
   return rows.map(({ data }) => data);
 }

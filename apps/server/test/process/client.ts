@@ -16,7 +16,7 @@ export interface Client {
   remove(path: string, body: object): Promise<Answer>;
   /** The same client, signed in. */
   as(token: string): Client;
-  /** The same client for another address. */
+  /** The same client for another URL. */
   at(url: string): Client;
 }
 

@@ -19,15 +19,15 @@ const startMeasured = () =>
   });
 
 async function readMetrics(server: ReadyServer): Promise<string> {
-  const response = await fetch(addressOfMetrics(server), { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(metricsUrl(server), { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
   return response.text();
 }
 
-function addressOfMetrics(server: ReadyServer): string {
-  const address = /Métricas: (http:[^"]+)/.exec(server.output())?.[1];
-  if (!address) throw new Error(`The server did not say where its metrics are:\n${server.output()}`);
-  return address;
+function metricsUrl(server: ReadyServer): string {
+  const url = /Métricas: (http:[^"]+)/.exec(server.output())?.[1];
+  if (!url) throw new Error(`The server did not say where its metrics are:\n${server.output()}`);
+  return url;
 }
 
 /** Returns the samples of a response: their names and labels. */
@@ -100,9 +100,9 @@ test('labels name routes and outcomes, never what callers chose', async () => {
 
 test('metrics require the token and are on a separate port', async () => {
   const server = await startMeasured();
-  const address = addressOfMetrics(server);
+  const url = metricsUrl(server);
 
-  expect((await fetch(address)).status).toBe(401);
-  expect((await fetch(address, { headers: { authorization: 'Bearer another' } })).status).toBe(401);
+  expect((await fetch(url)).status).toBe(401);
+  expect((await fetch(url, { headers: { authorization: 'Bearer another' } })).status).toBe(401);
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('trampolim_http_requests_total');
 });

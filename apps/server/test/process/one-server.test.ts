@@ -17,21 +17,21 @@ async function query<Row extends pg.QueryResultRow>(statement: string): Promise<
   return rows;
 }
 
-/** Returns the addresses that signed in, from the action log and the limits of networks. */
-const addresses = () =>
+/** Returns the IP addresses that signed in, from the action log and the limits of networks. */
+const signedInIps = () =>
   query<{ address: string; limited: boolean }>(
     `select distinct address, exists (select from rate_limit where key = 'failedSignInOfNetwork:' || address) as limited
     from action_log order by address`,
   );
 
-test('the address in a header only counts behind a trusted proxy', async () => {
+test('the IP address in a header only counts behind a trusted proxy', async () => {
   const direct = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
   await login(clientOf(direct.url, { 'x-forwarded-for': '203.0.113.7' }), 'ninguem@exemplo.com');
-  expect(await addresses()).toEqual([{ address: '127.0.0.1', limited: true }]);
+  expect(await signedInIps()).toEqual([{ address: '127.0.0.1', limited: true }]);
 
   const proxied = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url, TRUST_PROXY: '1' });
   await login(clientOf(proxied.url, { 'x-forwarded-for': '203.0.113.7' }), 'ninguem@exemplo.com');
-  expect(await addresses()).toEqual([
+  expect(await signedInIps()).toEqual([
     { address: '127.0.0.1', limited: true },
     { address: '203.0.113.7', limited: true },
   ]);

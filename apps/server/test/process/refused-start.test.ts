@@ -60,12 +60,12 @@ test.each([
   ],
   [' postgres://um/banco\npostgres://outro/banco ', ['postgres://um/banco', 'postgres://outro/banco']],
   ['', []],
-])('the replicas %j are read as addresses', (text, addresses) => {
+])('the replicas %j are read as URLs', (text, urls) => {
   const { databaseReplicaUrls } = readConfig({
     DATABASE_URL: 'postgres://primario/banco',
     DATABASE_REPLICA_URLS: text,
   });
-  expect(databaseReplicaUrls).toEqual(addresses);
+  expect(databaseReplicaUrls).toEqual(urls);
 });
 
 test.each(['mysql://um/banco', 'postgres://um/banco http://outro/banco', 'um'])(
@@ -114,7 +114,7 @@ test.each<[string, NodeJS.ProcessEnv, object, string]>([
     'Sem permissão para usar a porta 80. Escolha outra: PORT=3001 npm start',
   ],
   [
-    'an address of another machine',
+    'an IP address of another machine',
     { HOST: '203.0.113.7' },
     { code: 'EADDRNOTAVAIL', syscall: 'listen' },
     'HOST não é um endereço desta máquina: 203.0.113.7 (EADDRNOTAVAIL).',

@@ -11,7 +11,7 @@ export interface ServerProcess {
 }
 
 export interface ReadyServer extends ServerProcess {
-  /** The address on which it listens. */
+  /** The URL on which it listens. */
   url: string;
   port: number;
 }
@@ -43,7 +43,7 @@ const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/
 
 const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 
-/** Starts the real server in a separate process and waits until it prints its address. */
+/** Starts the real server in a separate process and waits until it prints its URL. */
 export async function startServerProcess(
   environment: NodeJS.ProcessEnv,
   file = program,

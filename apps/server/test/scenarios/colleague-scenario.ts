@@ -10,7 +10,7 @@ export async function startColleagueScenario() {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
   const { call, db } = testApp;
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
-  /** The mails of an address's invitations, oldest first. */
+  /** The mails of an e-mail address's invitations, oldest first. */
   const invitationsTo = async (email: string): Promise<QueuedMail[]> => {
     const { rows } = await sql<{ data: QueuedMail }>`
       select data from pgboss.job join company_invitation i on i.id::text = data->>'invitationId'

@@ -10,26 +10,26 @@ import { startTestApp } from '../test-app.ts';
 /** Replaces the web application's build: renders what the API returns, and counts the renderings. */
 const bundle = `
 let drawn = 0;
-export const notFoundAddress = '/404';
-export const pageAddress = (address) => {
-  const { pathname } = new URL(address, 'http://localhost');
-  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : notFoundAddress;
+export const notFoundUrl = '/404';
+export const pageUrl = (url) => {
+  const { pathname } = new URL(url, 'http://localhost');
+  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : notFoundUrl;
 };
-export async function render(address, { send }) {
+export async function render(url, { send }) {
   drawn += 1;
-  if (address === '/falha') throw new Error('Cannot be drawn.');
-  if (address === notFoundAddress) return { status: 404, html: 'nothing here' };
-  if (address.startsWith('/empresa/')) {
-    const id = address.slice('/empresa/'.length);
+  if (url === '/falha') throw new Error('Cannot be drawn.');
+  if (url === notFoundUrl) return { status: 404, html: 'nothing here' };
+  if (url.startsWith('/empresa/')) {
+    const id = url.slice('/empresa/'.length);
     const { status, body } = await send('/api/public/companies/' + id);
-    return status === 200 ? { status, html: body, canonical: address, about: [id] } : { status: 404, html: '' };
+    return status === 200 ? { status, html: body, canonical: url, about: [id] } : { status: 404, html: '' };
   }
-  if (address === '/') {
+  if (url === '/') {
     const { status } = await send('/api/public/numbers').catch(() => ({ status: 'left out' }));
     return { status: 200, html: 'home ' + status };
   }
-  if (!address.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
-  const id = address.slice('/vaga/'.length);
+  if (!url.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
+  const id = url.slice('/vaga/'.length);
   const { status, body } = await send('/api/public/vacancies/' + id);
   if (status !== 200) return { status: 404, html: 'another ' + drawn };
   await globalThis.onceRead?.(id);

@@ -99,7 +99,7 @@ test('a session longer than ninety days is shortened to ninety days, and others 
   await db.destroy();
 });
 
-test('earlier accounts are only confirmed if their addresses are certain, and their mails are removed', async () => {
+test('earlier accounts are only confirmed if their e-mail addresses are certain, and their mails are removed', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');

@@ -7,9 +7,9 @@ export const sectionsOf = (subject: DataSubject): OwnDataSection[] => collectSec
 
 /** The tables of a file whose rows name the account. Rows that are found by its e-mail address do not. */
 export const accountTablesOf = (subject: DataSubject): string[] => {
-  const byAddress = features.flatMap(({ ownData }) => ownData?.address ?? []);
+  const byEmail = features.flatMap(({ ownData }) => ownData?.email ?? []);
   return sectionsOf(subject)
-    .filter((section) => !byAddress.includes(section))
+    .filter((section) => !byEmail.includes(section))
     .flatMap((section) => section.tables);
 };
 

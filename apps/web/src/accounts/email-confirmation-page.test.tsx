@@ -15,7 +15,7 @@ async function openLink(token = 'segredo'): Promise<void> {
   await show(<EmailConfirmationPage outcome={outcome} />, { at: '/confirmar-email' });
 }
 
-test('the page confirms the address and links to the next page', async () => {
+test('the page confirms the e-mail address and links to the next page', async () => {
   serve({ [confirmEmailRoute]: { message: '', alreadyConfirmed: false } });
 
   await openLink();

@@ -3,13 +3,7 @@ import { logLevels } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
-import {
-  addressFilters,
-  type FiltersOf,
-  oneOf,
-  type SearchOf,
-  text,
-} from '../platform/queries/address-filters.ts';
+import { type FiltersOf, oneOf, type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 import { saveFile } from '../platform/save-file.ts';
 
 const pageSize = '300';
@@ -54,7 +48,7 @@ function isInCalendar(day: string): boolean {
 }
 
 /** The day and the filters of the log. The newest lines come first by default. */
-export const logFilters = addressFilters({
+export const logFilters = urlFilters({
   date: calendarDate,
   level: oneOf(logLevels),
   text: text(shortTextLimit),

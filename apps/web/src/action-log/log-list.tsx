@@ -128,7 +128,7 @@ function LogLine({ line }: { line: string }) {
         <bdi>{line}</bdi>
       </p>
     );
-  const { at, level, address, message } = parts;
+  const { at, level, ip, message } = parts;
   const [day = '', time] = at.split(' ');
   return (
     <details className={classes.line}>
@@ -142,7 +142,7 @@ function LogLine({ line }: { line: string }) {
         <strong className={classes.message}>
           <bdi>{message}</bdi>
         </strong>{' '}
-        <span className={classes.address}>IP {address}</span>
+        <span className={classes.ip}>IP {ip}</span>
       </summary>
       <code className={classes.raw}>
         <bdi>{line}</bdi>
@@ -157,15 +157,15 @@ const linePattern = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
 interface SplitLine {
   at: string;
   level: 'INFO' | 'WARN' | 'ERROR';
-  address: string;
+  ip: string;
   message: string;
 }
 
 /** Splits `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; returns undefined for any other format. */
 export function splitLogLine(line: string): SplitLine | undefined {
-  const [, at, level, address, message] = linePattern.exec(line) ?? [];
-  if (at === undefined || address === undefined || message === undefined) return undefined;
-  return { at, level: level as SplitLine['level'], address, message };
+  const [, at, level, ip, message] = linePattern.exec(line) ?? [];
+  if (at === undefined || ip === undefined || message === undefined) return undefined;
+  return { at, level: level as SplitLine['level'], ip, message };
 }
 
 /** Later lines can be reached by choosing a time, or in the downloaded file. */

@@ -96,7 +96,7 @@ describe('a line', () => {
     expect(document.querySelector('main img, li img')).toBeNull();
     expect(splitLogLine(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`)).toMatchObject({
       level: 'INFO',
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
       message: hostile,
     });
   });

@@ -8,7 +8,6 @@ export type Account = ResponseOf<Api['GET /api/user/list-users']>[number];
 export type BulkRemoval = ResponseOf<Api['GET /api/user/admin/removals']>[number];
 export type RemovalOrder = RequestOf<Api['POST /api/user/admin/removals']>['body'];
 
-/** The common key of all lists in the administration. */
 const listsKey = ['administration', 'lists'] as const;
 
 export const accountsQuery = (role: Role, search: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
-import { addressFilters, oneOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
+import { oneOf, type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 
 /** The tabs, as named in the URL. */
 export const tabs = ['candidatos', 'empresas', 'vagas', 'administradores'] as const;
@@ -59,6 +59,6 @@ export const tabTexts: Record<Tab, TabTexts> = {
 export const tabOf = (kind: RemovableKind): Tab =>
   tabs.find((tab) => tabTexts[tab].kind === kind) ?? 'candidatos';
 
-export const administrationFilters = addressFilters({ aba: oneOf(tabs), busca: text(shortTextLimit) });
+export const administrationFilters = urlFilters({ aba: oneOf(tabs), busca: text(shortTextLimit) });
 
 export type AdministrationSearch = SearchOf<typeof administrationFilters>;

@@ -207,7 +207,6 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   );
 }
 
-/** The consequences of a removal. */
 const consequences: Record<RemovableKind, string> = {
   Candidate:
     'Com a conta vão o currículo, as candidaturas, os favoritos e tudo o mais que é de quem se candidata. A pessoa é avisada por e-mail.',

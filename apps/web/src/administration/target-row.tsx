@@ -7,7 +7,7 @@ import card from '../ui/card.module.css';
 import iconButton from '../ui/controls/action.module.css';
 import { formatDay, formatPlace } from '../ui/format/format.ts';
 import { SelectBox, type Selection } from '../ui/lists/selection.tsx';
-import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import type { Account } from './administration-api.ts';
 import classes from './target-row.module.css';
@@ -44,7 +44,7 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
         </h2>
         <p className={classes.facts}>
           <span>
-            <BreakingAddress address={first ?? ''} />
+            <BreakableText text={first ?? ''} />
           </span>
           {others.length > 0 && <span className={classes.others}>{others.join(' · ')}</span>}
         </p>
@@ -87,7 +87,7 @@ function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'ki
     </Link>
   ) : (
     <span>
-      <BreakingAddress address={name} />
+      <BreakableText text={name} />
     </span>
   );
 }

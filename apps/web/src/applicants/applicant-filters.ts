@@ -1,12 +1,6 @@
 import { applicationStatuses, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
 import { repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
-import {
-  addressFilters,
-  type FiltersOf,
-  oneOf,
-  type SearchOf,
-  text,
-} from '../platform/queries/address-filters.ts';
+import { type FiltersOf, oneOf, type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 
 const questionForm = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const answerStart = new RegExp(`,(?=${questionForm}:)`, 'i');
@@ -33,7 +27,7 @@ const answers = (form: RegExp) => ({
 });
 
 /** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
-export const applicantFilters = addressFilters({
+export const applicantFilters = urlFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),
   experience: oneOf(experienceFilters),
@@ -71,7 +65,7 @@ export type ApplicantSearch = SearchOf<typeof applicantFilters> & { ver?: string
 /** Value of `ver` for the board; the list is the default. */
 export const board = 'quadro';
 
-/** The order without one in the address. */
+/** The order without one in the URL. */
 export const defaultOrder = 'match';
 
 export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | typeof defaultOrder, string> = {

@@ -19,7 +19,6 @@ export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), '
  */
 const freshMs = 3_000;
 
-/** The applicants of a vacancy. */
 export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, limit?: number) => ({
   ...pagedQuery(
     [...listsKey(vacancyId), filters, limit],

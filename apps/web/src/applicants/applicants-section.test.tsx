@@ -80,7 +80,7 @@ test('applicants can be ordered by date, match, experience and rating', async ()
   ]);
 });
 
-test('the best match comes first unless the address has another order', async () => {
+test('the best match comes first unless the URL has another order', async () => {
   serveApplicants();
   await showApplicants();
   const orders = () =>

@@ -32,7 +32,6 @@ function useNarrowing() {
     });
 }
 
-/** Searches the applicants by name. */
 export function NameSearch({ filters }: { filters: ApplicantFilters }) {
   const narrow = useNarrowing();
   return (

@@ -6,20 +6,20 @@ import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
+import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { changeList, without } from '../platform/queries/update-cache.ts';
 import {
-  addressFilters,
   type FiltersOf,
   oneId,
   oneOf,
   type SearchOf,
   text,
-} from '../platform/queries/address-filters.ts';
-import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/update-cache.ts';
+  urlFilters,
+} from '../platform/queries/url-filters.ts';
 import { updateUser } from '../platform/session/session.ts';
 
 /** Filters of the candidate's own applications. */
-export const ownApplicationFilters = addressFilters({
+export const ownApplicationFilters = urlFilters({
   status: oneOf(applicationStatuses),
   title: text(shortTextLimit),
   /** Opens a single application. */

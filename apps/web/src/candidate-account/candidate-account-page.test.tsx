@@ -145,7 +145,7 @@ test('a link of the page index expands its section and scrolls to it', async () 
 test.each([
   ['senha', 'Senha'],
   ['x', 'Privacidade'],
-])('an address that names a section (%s) expands and focuses it', async (id, title) => {
+])('a URL that names a section (%s) expands and focuses it', async (id, title) => {
   await show(
     <CandidateAccountPage sections={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />,
     {

@@ -36,7 +36,7 @@ const ChangesSkeleton = () => (
   </Loading>
 );
 
-/** Confirmed addresses also receive an e-mail, unless the setting is off. */
+/** Confirmed e-mail addresses also receive an e-mail, unless the setting is off. */
 function NothingNew() {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: settings, isPending } = useQuery(mailSettingsQuery());

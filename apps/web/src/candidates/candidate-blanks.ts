@@ -3,10 +3,8 @@ import type { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 // The blank fields of a candidate. They are separate from the field definitions, which import long lists of options that only screens
 // with these fields need.
 
-/** Personal data. */
 export const blankPerson = { candidateName: '', candidateBirth: '', candidatePhone: '', candidateGender: '' };
 
-/** Address. */
 export const blankHomeAddress = {
   candidateCEP: '',
   'candidateAddress.publicPlace': '',
@@ -17,7 +15,6 @@ export const blankHomeAddress = {
   'candidateAddress.state': '',
 };
 
-/** Desired work. */
 export const blankDesiredWork = { desiredRole: '', desiredCity: '', desiredState: '' };
 
 /** Fields that can be filled in later. */

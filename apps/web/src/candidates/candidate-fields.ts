@@ -14,7 +14,6 @@ import type { blankHomeAddress, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
-/** Personal data. */
 export const personFields: Definitions = [
   {
     name: 'candidateName',
@@ -59,7 +58,6 @@ export const candidateAddressFields = addressFields<keyof typeof blankHomeAddres
   state: 'candidateAddress.state',
 });
 
-/** Desired work. */
 export const desiredWorkFields: Definitions = [
   {
     name: 'desiredRole',

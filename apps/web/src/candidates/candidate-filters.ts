@@ -9,21 +9,21 @@ import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contr
 import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
-  addressFilters,
   type FiltersOf,
   oneNumberOf,
   oneOf,
   type SearchOf,
   text,
   texts,
+  urlFilters,
   wholeWithin,
-} from '../platform/queries/address-filters.ts';
+} from '../platform/queries/url-filters.ts';
 
 /** The range of ages that the API accepts. */
 const age = wholeWithin(150);
 
 /** The filters of the search as stored in the URL. */
-export const candidateFilters = addressFilters({
+export const candidateFilters = urlFilters({
   search: text(shortTextLimit),
   area: oneOf(areas),
   state: oneOf(states),
@@ -45,14 +45,14 @@ export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 export type CandidateSearch = SearchOf<typeof candidateFilters>;
 
 /** Reads the filters from a URL. Without search words there is only one order. */
-export function filtersFrom(address: CandidateSearch): CandidateFilters {
-  const { order, literal, ...given } = candidateFilters.read(address);
+export function filtersFrom(search: CandidateSearch): CandidateFilters {
+  const { order, literal, ...given } = candidateFilters.read(search);
   const filters = { ...given, radius: radiusInForce(given, given.search) };
   return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
 }
 
 /** The URL parameters of a search. A radius without a city is left out. */
-export const addressOf = (filters: CandidateFilters): CandidateSearch =>
+export const searchParamsOf = (filters: CandidateFilters): CandidateSearch =>
   candidateFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
 
 interface ChosenCandidateFilter extends ChosenFilter<string> {

@@ -3,7 +3,7 @@ import type { CandidateProfile } from '@trampolim/contract/candidates/candidates
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { formatMonth, formatSalary } from '../ui/format/format.ts';
 import { TagList } from '../ui/marks/badges.tsx';
-import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import primitives from '../ui/primitives.module.css';
 import { levelNames } from './candidate-texts.ts';
 import classes from './resume.module.css';
@@ -129,7 +129,7 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   );
 }
 
-/** Contact data. Line-break hints inside an address would split it for screen readers, so each link has the whole address as its name. */
+/** Contact data. Line-break hints inside a link would split it for screen readers, so each link has its whole text as its name. */
 export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   const { candidatePhone, email, candidateLink } = candidate;
   return (
@@ -146,25 +146,25 @@ export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
         <a href={`mailto:${email}`} aria-label={email}>
           <IconMail size={18} aria-hidden="true" />
           <span>
-            <BreakingAddress address={email} />
+            <BreakableText text={email} />
           </span>
         </a>
       </li>
-      <ResumeWebAddress address={candidateLink} />
+      <ResumeWebLink url={candidateLink} />
     </ul>
   );
 }
 
 /** The candidate's own site or portfolio as an item of a contact list, if there is one. */
-export function ResumeWebAddress({ address }: { address: string }) {
-  if (!isWebAddress(address)) return null;
-  const short = address.replace(/^https?:\/\//i, '');
+export function ResumeWebLink({ url }: { url: string }) {
+  if (!isWebUrl(url)) return null;
+  const short = url.replace(/^https?:\/\//i, '');
   return (
     <li>
-      <a href={address} target="_blank" rel="noreferrer" aria-label={`${short} (abre em outra aba)`}>
+      <a href={url} target="_blank" rel="noreferrer" aria-label={`${short} (abre em outra aba)`}>
         <IconLink size={18} aria-hidden="true" />
         <span>
-          <BreakingAddress address={short} />
+          <BreakableText text={short} />
         </span>
       </a>
     </li>
@@ -172,4 +172,4 @@ export function ResumeWebAddress({ address }: { address: string }) {
 }
 
 /** User-provided links must not run scripts. */
-const isWebAddress = (address: string) => /^https?:\/\//i.test(address);
+const isWebUrl = (url: string) => /^https?:\/\//i.test(url);

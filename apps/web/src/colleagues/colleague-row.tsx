@@ -9,7 +9,7 @@ import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
-import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
 import classes from './company-people.module.css';
@@ -37,7 +37,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
           {isYou && ' (você)'}
         </span>
         <span className={primitives.note}>
-          <BreakingAddress address={email} />
+          <BreakableText text={email} />
         </span>
         {isYou && <span className={primitives.note}>{right}</span>}
       </div>
@@ -103,8 +103,8 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
       }
     >
       <p>
-        Quem entra com <BreakingAddress address={email} /> sai agora, em todos os aparelhos, e não entra mais:
-        a conta que usava para agir pela empresa é excluída.
+        Quem entra com <BreakableText text={email} /> sai agora, em todos os aparelhos, e não entra mais: a
+        conta que usava para agir pela empresa é excluída.
       </p>
       <p>
         O que já decidiu continua valendo, com o nome no histórico das candidaturas. As chaves de API que

@@ -11,7 +11,7 @@ import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
-import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -56,7 +56,7 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
             <div className={classes.what}>
               <span className={classes.name}>Conta principal</span>
               <span className={primitives.note}>
-                <BreakingAddress address={ownerEmail} />
+                <BreakableText text={ownerEmail} />
               </span>
             </div>
             <div className={classes.doings}>
@@ -128,7 +128,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
     <li className={classes.row} data-key={_id}>
       <div className={classes.what}>
         <span className={classes.name}>
-          <BreakingAddress address={email} />
+          <BreakableText text={email} />
         </span>
         <span className={primitives.note}>
           {right} · enviado {relativeDay(sentAt)} ·{' '}

@@ -4,9 +4,9 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api, messageOf } from '../platform/api/api-client.ts';
-import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { cacheSavedItem, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import { type FiltersOf, type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
@@ -35,8 +35,7 @@ export const updateCachedCompany = (
 ): Promise<void> =>
   updateCachedItem<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));
 
-/** The filters of the company search. */
-export const companyFilters = addressFilters({
+export const companyFilters = urlFilters({
   companyName: text(shortTextLimit),
   branchOfActivity: text(shortTextLimit),
 });

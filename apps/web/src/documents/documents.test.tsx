@@ -16,7 +16,7 @@ import { loadTerms, TermsPage } from './terms/terms-page.tsx';
 
 const answered = (question: string) => screen.getByText(question).closest('details');
 
-test('21 questions are answered, each under an address of its own', async () => {
+test('21 questions are answered, each under a URL of its own', async () => {
   await show(<QuestionsPage />, { at: '/perguntas-frequentes' });
 
   expect(allQuestions).toHaveLength(21);
@@ -42,7 +42,7 @@ test('the statement of accessibility names the keys of the screens and the conta
   );
 });
 
-test('an address with a question opens it', async () => {
+test('a URL with a question opens it', async () => {
   await show(<QuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
 
   expect(answered('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');

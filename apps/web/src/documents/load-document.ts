@@ -6,7 +6,7 @@ export interface WithContact {
   contact: string | undefined;
 }
 
-/** Loads the contact address for a page of text. The page is displayed without it if that fails. */
+/** Loads the contact e-mail address for a page of text. The page is displayed without it if that fails. */
 export async function loadDocument({ ask }: PublicCalls, head: PageHead): Promise<WithContact & WithHead> {
   try {
     return { contact: (await ask('GET /api/public/contact')).email, head: { ...head, about: [] } };

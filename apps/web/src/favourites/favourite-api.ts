@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { candidatesKey, updateCachedCandidate } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
-import { addressFilters, type SearchOf, text } from '../platform/queries/address-filters.ts';
 import { pagedQuery } from '../platform/queries/api-query.ts';
+import { type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 import { updateCachedVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 
 /** The favourite vacancies of the signed-in candidate, the latest first. */
@@ -57,6 +57,6 @@ export const favouriteKinds = {
 } satisfies Record<string, FavouriteKind>;
 
 /** The search text for a company's favourites, stored in the URL. */
-export const favouriteFilters = addressFilters({ search: text(shortTextLimit) });
+export const favouriteFilters = urlFilters({ search: text(shortTextLimit) });
 
 export type FavouriteSearch = SearchOf<typeof favouriteFilters>;

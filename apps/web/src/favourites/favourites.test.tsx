@@ -188,7 +188,7 @@ test('a company lists its favourites and removes one', async () => {
   expect(sentTo('DELETE /api/user/company/remove-favorite')).toEqual([{ candidateId: aCandidateCard()._id }]);
 });
 
-test('the search for favourites is in the address, and an opened one only shows the card’s data', async () => {
+test('the search for favourites is in the URL, and an opened one only shows the card’s data', async () => {
   const listFavouriteCandidatesRoute = 'GET /api/user/company/list-favorites';
   const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
   const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;

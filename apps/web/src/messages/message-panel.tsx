@@ -11,7 +11,7 @@ import { MessageLog } from './message-log.tsx';
 import classes from './messages.module.css';
 import { messagesIn, messagesQuery } from './messages-api.ts';
 
-/** The address of the panel within its page, to which notices and mails link. */
+/** The fragment of the panel’s URL, to which notices and mails link. */
 const panelId = 'mensagens';
 
 interface MessagePanelProps {

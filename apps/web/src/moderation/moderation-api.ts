@@ -7,9 +7,9 @@ import {
   reportVerdicts,
   targetStates,
 } from '@trampolim/contract/reports/report-reasons';
-import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/update-cache.ts';
+import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 
 export const moderationKey = ['moderation'] as const;
 const groupsKey = [...moderationKey, 'groups'] as const;
@@ -62,7 +62,7 @@ export const suspectVacanciesQuery = ({ kind, low }: SignalFilters) =>
 
 const suspectKey = (id: string) => [...moderationKey, 'signal', id];
 
-/** The evidence about one vacancy, for an address that names one on a page that has not loaded. */
+/** The evidence about one vacancy, for a URL that names one on a page that has not loaded. */
 export const suspectVacancyQuery = (id: string) =>
   apiQuery(suspectKey(id), 'GET /api/moderation/fraud-signals/:id', { params: { id } });
 
@@ -90,7 +90,7 @@ export const refetchModeration = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: moderationKey });
 
 /** The filters of reports, named as in the API's query. */
-export const reportFilters = addressFilters({
+export const reportFilters = urlFilters({
   type: oneOf(reportTargets),
   reason: oneOf(reportReasons),
   state: oneOf(targetStates),
@@ -101,7 +101,7 @@ export const reportFilters = addressFilters({
 export type ReportFilters = FiltersOf<typeof reportFilters>;
 
 /** The filters of suspect vacancies, named as in the API's query. */
-export const signalFilters = addressFilters({ kind: oneOf(fraudSignalKinds), low: oneOf(['true'] as const) });
+export const signalFilters = urlFilters({ kind: oneOf(fraudSignalKinds), low: oneOf(['true'] as const) });
 
 export type SignalFilters = FiltersOf<typeof signalFilters>;
 

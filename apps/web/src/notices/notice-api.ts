@@ -4,9 +4,9 @@ import type { Notice } from '@trampolim/contract/notices/notices';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
-import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItems } from '../platform/queries/update-cache.ts';
+import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 import { currentSession, updateUser } from '../platform/session/session.ts';
 
 export const noticesKey = ['notices'] as const;
@@ -14,7 +14,7 @@ export const noticesKey = ['notices'] as const;
 /** Number of notices in the panel. */
 const panelSize = 10;
 
-export const noticeFilters = addressFilters({ unread: oneOf(['true'] as const) });
+export const noticeFilters = urlFilters({ unread: oneOf(['true'] as const) });
 
 export type NoticeFilters = FiltersOf<typeof noticeFilters>;
 export type NoticeSearch = SearchOf<typeof noticeFilters>;

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
-import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changeList, lacks, onTop } from '../platform/queries/update-cache.ts';
+import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** The common key of all lists of the company's own vacancies. */
@@ -96,7 +96,6 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
   return vacancy;
 }
 
-/** Reopens a closed vacancy. */
 export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
     params: { id },
@@ -124,7 +123,7 @@ export async function removeVacancy(client: QueryClient, id: string): Promise<vo
 }
 
 /** The filters of the company's own vacancies. */
-export const ownVacancyFilters = addressFilters({ status: oneOf(statuses), workMode: oneOf(workModes) });
+export const ownVacancyFilters = urlFilters({ status: oneOf(statuses), workMode: oneOf(workModes) });
 
 export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
 

@@ -5,12 +5,12 @@ interface Share {
   url: string;
   /** `Link da vaga copiado!` */
   copiedMessage: string;
-  /** The message if the address could neither be shared nor copied. */
+  /** The message if the URL could neither be shared nor copied. */
   fallbackMessage: string;
 }
 
-/** Opens the device's share dialog with an address, or copies the address if there is none. */
-export async function shareAddress({ title, url, copiedMessage, fallbackMessage }: Share): Promise<void> {
+/** Opens the device's share dialog with a URL, or copies the URL if there is none. */
+export async function shareUrl({ title, url, copiedMessage, fallbackMessage }: Share): Promise<void> {
   try {
     if ('share' in navigator) await navigator.share({ title, url });
     else {

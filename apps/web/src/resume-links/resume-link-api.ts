@@ -24,5 +24,5 @@ export async function endResumeLink(client: QueryClient): Promise<string> {
   return messageOf(data, 'Link encerrado.');
 }
 
-export const addressOf = ({ token }: ResumeLink): string =>
+export const resumeLinkUrl = ({ token }: ResumeLink): string =>
   new URL(`/curriculo#${token}`, location.origin).href;

@@ -4,7 +4,7 @@ import type { ResumeLink } from '@trampolim/contract/resume-links/resume-links';
 import { type ReactNode, useState } from 'react';
 import field from '../forms/fields/field.module.css';
 import { failureMessage } from '../platform/api/api-error.ts';
-import { shareAddress } from '../platform/share.ts';
+import { shareUrl } from '../platform/share.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ConfirmDialog, ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
@@ -12,7 +12,7 @@ import { formatInstant } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
-import { addressOf, createResumeLink, endResumeLink, resumeLinkQuery } from './resume-link-api.ts';
+import { createResumeLink, endResumeLink, resumeLinkQuery, resumeLinkUrl } from './resume-link-api.ts';
 import classes from './share-resume-dialog.module.css';
 
 interface ShareResumeDialogProps {
@@ -63,7 +63,7 @@ function ExistingLink({ link }: { link: ResumeLink }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { sending, send } = useSending();
-  const url = addressOf(link);
+  const url = resumeLinkUrl(link);
   const end = async () => {
     setAsking(false);
     await send(async () => {
@@ -85,7 +85,7 @@ function ExistingLink({ link }: { link: ResumeLink }) {
           <Button
             variant="default"
             onClick={() =>
-              void shareAddress({
+              void shareUrl({
                 title: 'Meu currículo',
                 url,
                 copiedMessage: 'Link do currículo copiado!',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SharedResume } from '@trampolim/contract/resume-links/resume-links';
 import { UnansweredLink } from '../accounts/received-link.tsx';
 import resume from '../candidates/resume.module.css';
-import { ResumeExperience, ResumeLearning, ResumeWebAddress } from '../candidates/resume-sections.tsx';
+import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -41,7 +41,7 @@ function Resume(shared: SharedResume) {
           {[desiredRole, place, candidateEducationLevel].filter(Boolean).join(' · ')}
         </p>
         <ul className={resume.contact}>
-          <ResumeWebAddress address={shared.candidateLink} />
+          <ResumeWebLink url={shared.candidateLink} />
         </ul>
       </header>
       {candidateAbout && (

@@ -15,7 +15,7 @@ test('a company opens a candidate’s resume in a new tab, or sees the reason of
   const shown: string[] = [];
   const tab = {
     document: document.implementation.createHTMLDocument(),
-    location: { replace: (address: string) => void shown.push(address) },
+    location: { replace: (url: string) => void shown.push(url) },
     close: () => void shown.push('closed'),
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

@@ -21,7 +21,7 @@ function aTab() {
     document: document.implementation.createHTMLDocument(),
     opener: window as Window | null,
     closed: false,
-    location: { replace: (address: string) => void shown.push(address) },
+    location: { replace: (url: string) => void shown.push(url) },
     close() {
       this.closed = true;
     },

@@ -59,9 +59,9 @@ function openWaitingTab(message: string, fileName: string): WaitingTab {
     show(file) {
       endWait();
       // Not revoked: reloading the tab or saving from it reads the URL again.
-      const address = URL.createObjectURL(file);
-      if (tab && !tab.closed) tab.location.replace(address);
-      else save(address, fileName);
+      const url = URL.createObjectURL(file);
+      if (tab && !tab.closed) tab.location.replace(url);
+      else save(url, fileName);
     },
     close() {
       endWait();
@@ -84,9 +84,9 @@ function sayIn(tab: Window, message: string): void {
   document.body.append(status);
 }
 
-function save(address: string, fileName: string): void {
+function save(url: string, fileName: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
 }

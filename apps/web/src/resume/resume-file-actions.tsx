@@ -85,13 +85,13 @@ async function loadImport(): Promise<ComponentType<ImportDialogProps> | undefine
 async function download(candidate: OwnCandidate): Promise<void> {
   try {
     const { fileNameOf, writeResumeFile } = await import('./json-resume/write-resume-file.ts');
-    const address = URL.createObjectURL(new Blob([writeResumeFile(candidate)], { type: 'application/json' }));
+    const url = URL.createObjectURL(new Blob([writeResumeFile(candidate)], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), {
-      href: address,
+      href: url,
       download: fileNameOf(candidate.candidateName),
     });
     link.click();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
     toast.success('Currículo exportado.');
   } catch (error) {
     console.error('O currículo não foi exportado', error);

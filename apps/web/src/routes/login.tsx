@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '../accounts/sign-in-page.tsx';
 import { textParams } from '../platform/navigation/search-params.ts';
-import { returnAddress } from '../platform/session/route-protection.ts';
+import { returnUrl } from '../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Entrar' },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/login')({
 function Login() {
   return (
     <SignInPage
-      returnTo={returnAddress(Route.useSearch().voltar)}
+      returnTo={returnUrl(Route.useSearch().voltar)}
       onPassword={() => void import('./-signed-in/frame.tsx')}
     />
   );

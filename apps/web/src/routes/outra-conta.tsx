@@ -2,13 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findBrowserAccount, OtherAccountPage } from '../accounts/other-account-page.tsx';
 import { readAccount } from '../platform/api/tab-session.ts';
 import { textParams } from '../platform/navigation/search-params.ts';
-import { homeOfRole, returnAddress } from '../platform/session/route-protection.ts';
+import { homeOfRole, returnUrl } from '../platform/session/route-protection.ts';
 import { startSession } from '../platform/session/session.ts';
 
 export const Route = createFileRoute('/outra-conta')({
   staticData: { title: 'Outra conta entrou' },
   validateSearch: textParams('voltar'),
-  loaderDeps: ({ search }) => ({ returnTo: returnAddress(search.voltar) }),
+  loaderDeps: ({ search }) => ({ returnTo: returnUrl(search.voltar) }),
   loader: async ({ deps: { returnTo } }) => {
     const account = await findBrowserAccount();
     if (!account) throw redirect({ to: '/login', search: { voltar: returnTo } });

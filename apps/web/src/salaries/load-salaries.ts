@@ -13,7 +13,7 @@ type SalaryAnswer = ResponseOf<Api['GET /api/public/salaries/page']>;
 
 export interface LoadedSalary extends SalaryAnswer, WithHead {}
 
-/** Loads the salary of an occupation in a state. Both are slugs from the address. */
+/** Loads the salary of an occupation in a state. Both are slugs from the URL. */
 export async function loadSalary(
   { ask }: PublicCalls,
   { occupation, state: slug }: { occupation: string; state: string },

@@ -19,7 +19,7 @@ const inSp: UsualSalary = {
 const inRj: UsualSalary = { ...inSp, state: 'RJ', median: 2500 };
 const nurse: UsualSalary = { ...inSp, occupation: 'enfermeiro', slug: 'enfermeiro', median: 4800 };
 
-const address = { occupation: inSp.slug, state: 'sp' };
+const slugs = { occupation: inSp.slug, state: 'sp' };
 
 const callsThatAnswer = (answer: object) =>
   ({ ask: () => Promise.resolve(answer) }) as unknown as PublicCalls;
@@ -28,7 +28,7 @@ const { occupation, slug, state } = inSp;
 const known = { occupation, slug, state, salary: inSp, inOtherStates: [inRj], ofOthers: [nurse] };
 
 test('a salary shows median, range and counts, and leads to its vacancies and to other salaries', async () => {
-  const page = await loadSalary(callsThatAnswer(known), address);
+  const page = await loadSalary(callsThatAnswer(known), slugs);
   await show(<SalaryPage page={page} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -56,7 +56,7 @@ test('a salary shows median, range and counts, and leads to its vacancies and to
 test('an occupation with too few vacancies says so and is excluded from search engines', async () => {
   const page = await loadSalary(
     callsThatAnswer({ occupation, slug, state, inOtherStates: [], ofOthers: [] }),
-    address,
+    slugs,
   );
   await show(<SalaryPage page={page} />);
 
@@ -65,7 +65,7 @@ test('an occupation with too few vacancies says so and is excluded from search e
 });
 
 test('an unknown state is not found', async () => {
-  await expect(loadSalary(callsThatAnswer(known), { ...address, state: 'xx' })).rejects.toMatchObject({
+  await expect(loadSalary(callsThatAnswer(known), { ...slugs, state: 'xx' })).rejects.toMatchObject({
     isNotFound: true,
   });
 });

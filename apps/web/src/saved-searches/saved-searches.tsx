@@ -16,9 +16,9 @@ type Opened = 'save' | 'organize' | undefined;
 export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
   const [opened, setOpened] = useState<Opened>();
-  const address = addressOf(filters);
-  const isSaved = searches?.some((search) => addressOf(search.filters) === address) ?? true;
-  const narrows = address !== addressOf({});
+  const searchKey = searchKeyOf(filters);
+  const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey) ?? true;
+  const narrows = searchKey !== searchKeyOf({});
   const close = () => setOpened(undefined);
   return (
     <nav className={classes.row} aria-label="Buscas salvas">
@@ -41,7 +41,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
               <li key={search._id}>
                 <SavedSearchLink
                   search={search}
-                  isCurrent={addressOf(search.filters) === address}
+                  isCurrent={searchKeyOf(search.filters) === searchKey}
                   className={classes.search}
                 >
                   <span className={classes.name}>{search.name}</span>
@@ -69,4 +69,4 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
 }
 
 /** Compares searches by their URL parameters. */
-const addressOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));
+const searchKeyOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));

@@ -7,9 +7,9 @@ import { menus } from './menus.ts';
 import { usePrefetchMenu } from './prefetch-menu.ts';
 
 const items = menus.Company;
-const addresses = items.map(({ to }) => to);
+const paths = items.map(({ to }) => to);
 
-const addressOf = ({ fullPath }: { fullPath: string }) => fullPath;
+const pathOf = ({ fullPath }: { fullPath: string }) => fullPath;
 
 /** Shows a page with two queries, the second after the first; `rest` makes the browser idle. */
 async function showPage() {
@@ -32,7 +32,7 @@ async function showPage() {
   }
   const { router, unmount, findByText } = await show(<Page />, { at: '/area-empresa' });
   const pages = vi.spyOn(router, 'loadRouteChunk');
-  const fetched = () => pages.mock.calls.map(([route]) => addressOf(route)).filter((path) => path !== '/');
+  const fetched = () => pages.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
   return { first, second, rest, toasts, fetched, unmount, findByText };
 }
 
@@ -50,7 +50,7 @@ test('prefetches nothing while a query is pending, and then everything', async (
   await findByText('Outra');
   await waitFor(async () => {
     await rest();
-    expect(fetched()).toEqual([...addresses, '/login']);
+    expect(fetched()).toEqual([...paths, '/login']);
   });
   expect(toasts).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ import {
 } from './vacancy-filters.ts';
 
 /** Returns the labels of the filters in a URL. */
-const throughAddress = (filters: VacancyFilters) =>
+const throughUrl = (filters: VacancyFilters) =>
   readVacancyFilters(parseSearch(queryString(writeVacancyFilters(filters))));
 
 const everything: Required<VacancyFilters> = {
@@ -34,16 +34,16 @@ const everything: Required<VacancyFilters> = {
   literal: 'true',
 };
 
-test('a search can be restored from its address', () => {
-  expect(throughAddress(everything)).toEqual(everything);
+test('a search can be restored from its URL', () => {
+  expect(throughUrl(everything)).toEqual(everything);
 });
 
-test('every filter of the API is in the address', () => {
-  const inAddress = Object.keys(writeVacancyFilters({}));
-  expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order'].sort());
+test('every filter of the API is in the URL', () => {
+  const inUrl = Object.keys(writeVacancyFilters({}));
+  expect(inUrl.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order'].sort());
 });
 
-test('defaults are not in the address', () => {
+test('defaults are not in the URL', () => {
   expect(queryString(writeVacancyFilters({}))).toBe('');
   expect(queryString(writeVacancyFilters({ minSalary: 0, currency: 'US$' }))).toBe('');
   expect(queryString(writeVacancyFilters({ minSalary: 2000, currency: 'R$' }))).toBe('?minSalary=2000');
@@ -53,7 +53,7 @@ test('a salary without a currency is in reais', () => {
   expect(readVacancyFilters({ minSalary: '2000' })).toMatchObject({ minSalary: 2000, currency: 'R$' });
 });
 
-test('invalid filters in the address are ignored', () => {
+test('invalid filters in the URL are ignored', () => {
   const filters = readVacancyFilters({
     area: 'Magia',
     state: 'sp',

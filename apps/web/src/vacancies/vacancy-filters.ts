@@ -21,7 +21,6 @@ import {
 import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
-  addressFilters,
   type FiltersOf,
   numberWithin,
   oneNumberOf,
@@ -29,12 +28,13 @@ import {
   type SearchOf,
   someOf,
   text,
+  urlFilters,
   wholeWithin,
-} from '../platform/queries/address-filters.ts';
+} from '../platform/queries/url-filters.ts';
 import { formatSalary } from '../ui/format/format.ts';
 import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';
 
-const filters = addressFilters({
+const filters = urlFilters({
   title: text(shortTextLimit),
   area: oneOf(vacancyAreas),
   state: oneOf(states),
@@ -60,7 +60,6 @@ export type VacancyFilters = FiltersOf<typeof filters>;
 /** The same as in the URL. */
 export type VacancySearch = SearchOf<typeof filters>;
 
-/** Reads the filters from a URL. */
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
   const { currency = defaultCurrency, ...rest } = filters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };

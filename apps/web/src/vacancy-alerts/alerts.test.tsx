@@ -63,7 +63,7 @@ test('a candidate creates an alert for the current search, and sees why one is r
   await waitFor(() => expect(router.state.location.href).toBe('/conta-candidato#alertas'));
 });
 
-test('no alert is offered for a search without filters or to other roles; an unconfirmed address is named', async () => {
+test('no alert is offered for a search without filters or to other roles; an unconfirmed e-mail address is named', async () => {
   const { unmount } = await show(<CreateAlert filters={{ area: undefined }} />, { as: aUser('Candidate') });
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
@@ -105,7 +105,7 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
   });
 });
 
-test('on the public page a candidate needs no address, and a company is offered none', async () => {
+test('on the public page a candidate needs no e-mail address, and a company is offered none', async () => {
   serve({ [creating]: sales });
   const { unmount } = await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));

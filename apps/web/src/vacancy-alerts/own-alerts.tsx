@@ -27,7 +27,6 @@ import {
 import classes from './alert-row.module.css';
 import { AlertRow } from './alert-row.tsx';
 
-/** The alerts of a candidate. */
 export const OwnAlerts = () => (
   <>
     <p className={classes.about}>

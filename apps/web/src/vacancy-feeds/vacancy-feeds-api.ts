@@ -10,10 +10,9 @@ import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { saveFile } from '../platform/save-file.ts';
 
-/** The import that waits for confirmation. */
 export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/company/vacancy-imports');
 
-/** Reads a file, a text or an address, and stores what an import would do. */
+/** Reads a file, a text or a URL, and stores what an import would do. */
 export async function previewImport(client: QueryClient, body: VacancyImportDraft): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-imports', { body, timeLimit: 'file' });
   client.setQueryData(waitingImportQuery.queryKey, { waiting });

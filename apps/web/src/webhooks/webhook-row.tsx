@@ -8,7 +8,7 @@ import actions from '../ui/controls/action.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatInstant } from '../ui/format/format.ts';
-import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import primitives from '../ui/primitives.module.css';
 import {
   changeWebhook,
@@ -50,7 +50,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       <div className={classes.what}>
         <span className={classes.name}>{description || new URL(url).hostname}</span>
         <span className={classes.url}>
-          <BreakingAddress address={url} />
+          <BreakableText text={url} />
         </span>
         <span className={primitives.note}>
           {events.length === companyEvents.length

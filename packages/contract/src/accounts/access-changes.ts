@@ -25,7 +25,7 @@ export const accessChanges = {
     .optional(),
 };
 
-/** Minutes after signing in within which the address may be changed without entering the password again. */
+/** Minutes after signing in within which the e-mail address may be changed without entering the password again. */
 export const freshSignInMinutes = 15;
 
 export const changeOwnAccess = endpoint({

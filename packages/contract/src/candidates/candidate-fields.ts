@@ -9,7 +9,7 @@ import {
   requiredText,
   salaryText,
   unlessBlank,
-  webAddress,
+  webUrl,
 } from '../values/text.ts';
 import { educationLevels, genders, languageLevels, states } from '../values/vocabulary.ts';
 import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from '../wire/limits.ts';
@@ -89,5 +89,5 @@ export const resumeFields = {
   candidateCourses: listOf(course),
   candidateIdioms: listOf(languageSkill),
   candidateQualifications: listOf(qualification),
-  candidateLink: webAddress.optional(),
+  candidateLink: webUrl.optional(),
 };

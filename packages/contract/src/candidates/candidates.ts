@@ -28,7 +28,7 @@ import {
   entriesOfFoundLimit,
   longTextLimit,
   openListLimit,
-  webAddressLimit,
+  urlLimit,
   widerSearchLimit,
 } from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
@@ -151,7 +151,7 @@ export const candidateProfile = z
     ),
     candidateIdioms: listOf(languageOfResume),
     candidateQualifications: listOf(qualificationOfResume),
-    candidateLink: shownText(webAddressLimit),
+    candidateLink: shownText(urlLimit),
     favorite: z.boolean().optional().meta({
       description: 'The viewer favourited the candidate; absent for viewers without such favourites',
     }),

@@ -12,7 +12,7 @@ import {
 } from '../values/text.ts';
 import { companyTypes } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
+import { longTextLimit, urlLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering, promiseKeeping } from './answering.ts';
 import { assertBlockOfType, companyFields } from './company-fields.ts';
@@ -50,7 +50,7 @@ export const companyProfile = z
     type: z.enum(companyTypes),
     branchOfActivity: shownText(),
     description: shownText(longTextLimit),
-    site: shownText(webAddressLimit),
+    site: shownText(urlLimit),
     employeerNumber: z.number().int().optional(),
     address: cityAndState,
     registrationNumber: shownText().meta({

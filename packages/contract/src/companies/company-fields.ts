@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postalAddress } from '../values/address.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from '../values/documents.ts';
-import { optionalText, requiredText, unlessBlank, webAddress } from '../values/text.ts';
+import { optionalText, requiredText, unlessBlank, webUrl } from '../values/text.ts';
 import { blockOfCompanyType, type CompanyType, companyTypes } from '../values/vocabulary.ts';
 import { longTextLimit } from '../wire/limits.ts';
 
@@ -19,7 +19,7 @@ export const companyFields = {
   positionInTheCompany: requiredText(),
   telephone: phone,
   description: optionalText(longTextLimit),
-  site: webAddress.optional(),
+  site: webUrl.optional(),
   employeerNumber: unlessBlank(employees),
   address: postalAddress.required({ cep: true }),
   liberalProfessionalData: liberalProfessionalData.optional(),

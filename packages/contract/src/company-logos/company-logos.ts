@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { logoBytesLimit, logoSide, webAddressLimit } from '../wire/limits.ts';
+import { logoBytesLimit, logoSide, urlLimit } from '../wire/limits.ts';
 
-/** The address of a company's logo. Absent for companies without a logo. */
+/** The URL of a company's logo. Absent for companies without a logo. */
 export const companyLogo = z
   .string()
-  .max(webAddressLimit)
+  .max(urlLimit)
   .meta({
     description: `Address of a square WebP image of ${logoSide} pixels, which changes with the logo`,
   });
 
-export const logoAddress = (companyId: string, hash: string): string => `/empresa/${companyId}/logo/${hash}`;
+export const logoUrl = (companyId: string, hash: string): string => `/empresa/${companyId}/logo/${hash}`;
 
 /** `{ logo: '/empresa/…/logo/…' }`, or nothing for a company without a logo. */
 export const logoOf = (companyId: string | null, hash: string | null): { logo?: string } =>
-  companyId && hash ? { logo: logoAddress(companyId, hash) } : {};
+  companyId && hash ? { logo: logoUrl(companyId, hash) } : {};
 
 export const uploadLogo = endpoint({
   method: 'PUT',

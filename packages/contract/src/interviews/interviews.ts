@@ -12,7 +12,7 @@ import {
   longestInterviewMinutes,
   shortestInterviewMinutes,
   upcomingInterviewLimit,
-  webAddressLimit,
+  urlLimit,
 } from '../wire/limits.ts';
 
 const base = '/api/user/interviews';
@@ -24,8 +24,8 @@ const version = z.number().int().min(0).max(versionLimit).meta({
   description: 'The version that the viewer saw; the action is refused if somebody else acted since',
 });
 
-/** Accepts only https addresses without a user name, because candidates trust links from a company. */
-const meetingLink = possiblyEmptyText(webAddressLimit).refine((value) => {
+/** Accepts only https URLs without a user name, because candidates trust links from a company. */
+const meetingLink = possiblyEmptyText(urlLimit).refine((value) => {
   if (value === '') return true;
   if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password, hostname } = new URL(value);
@@ -71,7 +71,7 @@ export const interview = z
     times: z.array(proposedTime).max(interviewTimesLimit),
     minutes: z.number().int(),
     place: shownText(interviewPlaceLimit),
-    link: shownText(webAddressLimit),
+    link: shownText(urlLimit),
     note: shownText(interviewNoteLimit),
     contactPhone: shownText().meta({ description: 'The phone that the company gave for it, or nothing' }),
     zone: shownText().meta({ description: 'The time zone of the vacancy’s place when it was proposed' }),

@@ -5,7 +5,7 @@ import { idempotencyKeyLimit } from '../wire/limits.ts';
 /** The path of all calls with an API key. */
 export const partnerPath = '/api/partner/v1';
 
-/** The address that identifies a kind of problem in the bodies of refusals. */
+/** The URL that identifies a kind of problem in the bodies of refusals. */
 export const problemType = (code: ErrorCode): string => `${partnerPath}/problems/${code}`;
 
 /** Headers of calls that read. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { states, vacancyAreas } from '../values/vocabulary.ts';
 import { areaSlug, placeOfSlugs, placePath, stateName, stateSlug, vacanciesIn } from './vacancy-places.ts';
 
-test('every area and state has an address, which can be parsed', () => {
+test('every area and state has a URL, which can be parsed', () => {
   const areas = vacancyAreas.map((area) => ({ area, state: undefined }));
   const places = [
     {},
@@ -19,7 +19,7 @@ test('every area and state has an address, which can be parsed', () => {
   expect(paths.map((path) => placeOfSlugs(...path.split('/').slice(2)))).toEqual(places);
 });
 
-test('areas in addresses are written as people would type them', () => {
+test('areas in URLs are written as people would type them', () => {
   expect(['Recursos Humanos', 'Construção Civil', 'Saúde'].map((area) => areaSlug(area as never))).toEqual([
     'recursos-humanos',
     'construcao-civil',

@@ -54,7 +54,7 @@ export function vacanciesIn({ area, state }: VacancyPlace): string {
   return ['vagas', which, where].filter(Boolean).join(' ');
 }
 
-/** The part of an address for an area: `recursos-humanos` for `Recursos Humanos`. */
+/** The part of a URL for an area: `recursos-humanos` for `Recursos Humanos`. */
 export const areaSlug = (area: VacancyArea): string => toSlug(area);
 
 export const stateSlug = (state: State): string => state.toLowerCase();
@@ -69,7 +69,7 @@ export const stateOfSlug = (slug: string): State | undefined =>
 export const placePath = ({ area, state }: VacancyPlace): string =>
   ['/vagas', area && areaSlug(area), state && stateSlug(state)].filter(Boolean).join('/');
 
-/** Parses the lower-case parts of an address below `/vagas`. Returns undefined for unknown parts. */
+/** Parses the lower-case parts of a URL below `/vagas`. Returns undefined for unknown parts. */
 export function placeOfSlugs(...slugs: readonly string[]): VacancyPlace | undefined {
   const [first, second, ...more] = slugs;
   if (first === undefined) return {};

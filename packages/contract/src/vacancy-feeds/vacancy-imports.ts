@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lintFinding } from '../legal-lint/legal-lint.ts';
-import { id, instant, optionalText, requiredText, shownText, webAddress } from '../values/text.ts';
+import { id, instant, optionalText, requiredText, shownText, webUrl } from '../values/text.ts';
 import { feedFormats, importedVacancyOutcomes, importedVacancyStatuses } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
@@ -9,7 +9,7 @@ import {
   feedVacancyLimit,
   importedVacancyLimit,
   liveVacancyLimit,
-  webAddressLimit,
+  urlLimit,
 } from '../wire/limits.ts';
 
 /** The most details of each kind that the preview shows of one vacancy. */
@@ -27,7 +27,7 @@ export const vacancyImportDraft = z
         'The system or file from which the vacancies come. Vacancies are recognized by it and their own identifier. Default: the host of `url`, or `arquivo`',
     }),
     text: z.string().max(feedLengthLimit).optional().meta({ description: 'The content of a file' }),
-    url: webAddress
+    url: webUrl
       .optional()
       .meta({ description: 'A public `https` address of a feed or page, instead of `text`' }),
   })
@@ -116,7 +116,7 @@ export const vacancyImportResult = z
 export type VacancyImportResult = z.output<typeof vacancyImportResult>;
 
 /** A body may be longer than its text, because JSON escapes quotes and line breaks. */
-export const importBodyLimit = 2 * feedLengthLimit + webAddressLimit;
+export const importBodyLimit = 2 * feedLengthLimit + urlLimit;
 
 const path = '/api/user/company/vacancy-imports' as const;
 const access = { audience: ['Company'], right: 'Recrutamento' } as const;

@@ -1,3 +1,3 @@
-/** Converts a name to a part of an address: `Técnico de Enfermagem` → `tecnico-de-enfermagem`. */
+/** Converts a name to a part of a URL: `Técnico de Enfermagem` → `tecnico-de-enfermagem`. */
 export const toSlug = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');

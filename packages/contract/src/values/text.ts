@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailLimit, shortTextLimit, webAddressLimit } from '../wire/limits.ts';
+import { emailLimit, shortTextLimit, urlLimit } from '../wire/limits.ts';
 import '../wire/messages.ts';
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
@@ -86,8 +86,8 @@ export const email = z
  */
 export const foldEmail = (typed: string): string | undefined => email.safeParse(typed).data?.toLowerCase();
 
-/** The address of a web page; empty means none. */
-export const webAddress = possiblyEmptyText(webAddressLimit).refine(
+/** The URL of a web page; empty means none. */
+export const webUrl = possiblyEmptyText(urlLimit).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   'Informe um endereço começando por http:// ou https://.',
 );

@@ -19,7 +19,7 @@ import { page, pageOf } from '../wire/paging.ts';
 const path = '/api/user/company/webhooks';
 const byId = z.object({ id });
 
-/** An address of a company to which its events are sent. Its secret is shown only when it is created. */
+/** A URL of a company to which its events are sent. Its secret is shown only when it is created. */
 export const webhook = z
   .object({
     _id: id,

@@ -47,7 +47,7 @@ export interface Endpoint {
   upload?: readonly string[];
   /** The body of a 200 response. For a stream, the schema of one event. */
   response: z.core.$ZodType;
-  /** True if the response is a 201 with the address of the created resource in `Location`. */
+  /** True if the response is a 201 with the URL of the created resource in `Location`. */
   creates?: true;
   /** The media type of a 200 response that is not JSON: a stream of events, or a file. */
   media?:

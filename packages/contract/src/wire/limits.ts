@@ -20,7 +20,7 @@ export const overdueRepliesListed = 1000;
 export const applicationStepLimit = 50;
 
 export const emailLimit = 254;
-export const webAddressLimit = 500;
+export const urlLimit = 500;
 /** Longest report of a day's actions, in characters. */
 export const actionLogLimit = 3_000_000;
 /** Days of the administrators' trends. */
@@ -185,7 +185,7 @@ export const timelineEventLimit = 300;
 /** Applicants whose status one request changes. */
 export const applicantBatchLimit = 50;
 
-/** Alerts of new vacancies that a candidate, or an address without an account, may have at once. */
+/** Alerts of new vacancies that a candidate, or an e-mail address without an account, may have at once. */
 export const alertLimit = 10;
 /** Days for which a mailed link can confirm an alert. */
 export const alertLinkDays = 7;

@@ -2,9 +2,9 @@
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The canonical address, if the page was requested by another form of its address. */
+  /** The canonical URL, if the page was requested by another form of its URL. */
   location?: string | undefined;
-  /** The canonical address of the page, if it has one. */
+  /** The canonical URL of the page, if it has one. */
   canonical: string | undefined;
   /**
    * The ids of the items on the page; a change of one of them makes the page outdated. Undefined if it shows lists.
@@ -15,23 +15,23 @@ export interface RenderedPage {
 /** The data that the server provides for rendering a page. */
 export interface PageRendering {
   /** Answers an API request of the page without a session. */
-  send: (address: string) => Promise<{ status: number; body: string }>;
+  send: (url: string) => Promise<{ status: number; body: string }>;
   /** The public origin of the product: `https://trampolim.example`. */
   publicUrl: string;
 }
 
 /** The exports of the web application's build for the server (`apps/web/src/server.tsx`). */
 export interface PageBundle {
-  /** The address at which the not-found page is rendered. */
-  notFoundAddress: string;
+  /** The URL at which the not-found page is rendered. */
+  notFoundUrl: string;
   /**
-   * Returns the address under which a page is rendered, with only the parameters that the page knows. Returns
+   * Returns the URL under which a page is rendered, with only the parameters that the page knows. Returns
    * undefined if only browsers render the page and search engines get no description of it.
    */
-  pageAddress: (address: string) => string | undefined;
+  pageUrl: (url: string) => string | undefined;
   /**
    * Renders a public page for a visitor without a session.
    * @throws the errors of the page's loaders
    */
-  render: (address: string, rendering: PageRendering) => Promise<RenderedPage>;
+  render: (url: string, rendering: PageRendering) => Promise<RenderedPage>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Reports with longer texts are refused. Browsers only send addresses and names of directives. */
+/** Reports with longer texts are refused. Browsers only send URLs and names of directives. */
 const reportTextLimit = 4000;
 const text = z.string().max(reportTextLimit).optional();
 

@@ -37,8 +37,8 @@ const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
 /** The person who changed an account's access. */
 export type AccessChanger = 'owner' | 'administration';
 
-/** The account whose address was changed, and the person who changed it. */
-export interface AddressOwner {
+/** The account whose e-mail address was changed, and the person who changed it. */
+export interface EmailOwner {
   accountId: string;
   role: Role;
   by: AccessChanger;
@@ -77,10 +77,11 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
 });
 
 /**
- * Notifies the previous address of an account. It does not name the new address, which the former owner may not know.
+ * Notifies the previous e-mail address of an account. It does not name the new one, which the former owner may not
+ * know.
  */
-export const leftAddressMail = (
-  { accountId, role, by }: AddressOwner,
+export const emailChangedMail = (
+  { accountId, role, by }: EmailOwner,
   formerId: string,
   publicUrl: string,
 ): QueuedMail => ({
@@ -106,8 +107,8 @@ export const leftAddressMail = (
   }),
 });
 
-/** Asks for the confirmation of the new address. */
-export const newAddressMail = (accountId: string, link: string): QueuedMail => ({
+/** Asks for the confirmation of the new e-mail address. */
+export const confirmNewEmailMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,
   ...renderMail({

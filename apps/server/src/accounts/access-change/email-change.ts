@@ -4,20 +4,20 @@ import { newId, type Transaction } from '../../platform/database/database.ts';
 import { fail, failOn } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import { createConfirmationLink } from '../confirmation/confirmation.ts';
-import { type AddressOwner, leftAddressMail, newAddressMail } from './access-mails.ts';
+import { confirmNewEmailMail, type EmailOwner, emailChangedMail } from './access-mails.ts';
 
-/** New addresses of an account in a day. Each one is sent a mail and may belong to a stranger. */
+/** New e-mail addresses of an account in a day. Each one is sent a mail and may belong to a stranger. */
 const dailyChanges = 10;
 
 /**
- * Sets another address, which has to be confirmed, and notifies the previous one if that was confirmed. The same
- * address in another case is stored as typed and stays confirmed.
+ * Sets another e-mail address, which has to be confirmed, and notifies the previous one if that was confirmed. The same
+ * e-mail address in another case is stored as typed and stays confirmed.
  * @throws {Failure} `email_taken`, decided by the database even for simultaneous requests, `too_many_requests`
  */
 export async function storeEmail(
   { jobs, config }: NotificationServices,
   transaction: Transaction,
-  request: Actor & AddressChange,
+  request: Actor & EmailChange,
   email: string,
 ): Promise<void> {
   const { owner } = request;
@@ -46,15 +46,15 @@ export async function storeEmail(
   const by = owner.by === 'administration' ? ' pela administração' : '';
   await recordAction(transaction, request, `E-mail alterado${by}: ${account.email}, agora ${email}`);
   if (former.confirmed) {
-    await jobs.sendMail(transaction, leftAddressMail(owner, former.id, config.publicUrl));
+    await jobs.sendMail(transaction, emailChangedMail(owner, former.id, config.publicUrl));
   }
   const link = await createConfirmationLink(transaction, owner.accountId, config.publicUrl);
-  await jobs.sendMail(transaction, newAddressMail(owner.accountId, link));
+  await jobs.sendMail(transaction, confirmNewEmailMail(owner.accountId, link));
 }
 
-/** The account whose address changes, usually the caller's own. */
-export interface AddressChange {
-  owner: AddressOwner;
+/** The account whose e-mail address changes, usually the caller's own. */
+export interface EmailChange {
+  owner: EmailOwner;
 }
 
 /** The count is exact, because changes of one account run one after the other. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** A person's request to change their own access, and its network address. */
+/** A person's request to change their own access, and its IP address. */
 export interface AccessRequest {
   viewer: Viewer;
   caller: Caller;

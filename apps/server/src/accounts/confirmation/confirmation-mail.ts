@@ -6,7 +6,7 @@ import { confirmationDays } from './confirmation.ts';
 /** The text of every mail with such a link. */
 export const confirmationRequest = sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`;
 
-/** For the person who supposedly created the account. The address may belong to a stranger. */
+/** For the person who supposedly created the account. The e-mail address may belong to a stranger. */
 export const confirmationParagraphs = [
   confirmationRequest,
   sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
@@ -16,7 +16,7 @@ export const confirmationReason = sentence`Você recebeu este e-mail porque uma 
 
 export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
 
-/** Sent when the owner of an unconfirmed address asks for it. */
+/** Sent when the owner of an unconfirmed e-mail address asks for it. */
 export const confirmationMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

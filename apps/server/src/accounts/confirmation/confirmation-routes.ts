@@ -6,10 +6,10 @@ import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { mailboxKey } from '../mailbox.ts';
-import { confirmAddress, createConfirmationLink } from './confirmation.ts';
+import { confirmEmail, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-/** Routes by which an account proves that it receives mail at its address. */
+/** Routes by which an account proves that it receives mail. */
 export function registerConfirmationRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config }: Services,
@@ -17,7 +17,7 @@ export function registerConfirmationRoutes(
   route(app, endpoints.confirmEmail, async ({ body, request }) => {
     const isNew = await db
       .transaction()
-      .execute((transaction) => confirmAddress(transaction, request, body.token));
+      .execute((transaction) => confirmEmail(transaction, request, body.token));
     return {
       message: isNew ? 'E-mail confirmado com sucesso!' : 'Este e-mail já estava confirmado.',
       alreadyConfirmed: !isNew,

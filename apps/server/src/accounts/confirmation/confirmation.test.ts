@@ -27,7 +27,7 @@ async function aNewcomer() {
   return { ana, token };
 }
 
-test('the link confirms the address; a second use reports that and changes nothing', async () => {
+test('the link confirms the e-mail address; a second use reports that and changes nothing', async () => {
   const { ana, token } = await aNewcomer();
   expect(await isConfirmed(ana)).toBe(false);
 
@@ -90,7 +90,7 @@ test('a link reports after seven days that it expired, and is deleted a month la
   expect((await confirm(token)).body.code).toBe('confirmation_unknown');
 });
 
-test('a link sent before an address change confirms nothing, and the new address is unconfirmed', async () => {
+test('a link sent before the e-mail address changed confirms nothing, and the new one is unconfirmed', async () => {
   const { ana, token } = await aNewcomer();
   const padaria = await aCompany(db);
   for (const { id } of [ana, padaria])
@@ -104,7 +104,7 @@ test('a link sent before an address change confirms nothing, and the new address
   expect(await isConfirmed(padaria)).toBe(false);
 });
 
-test('an address in another case is the same and remains confirmed, in any collation of the database', async () => {
+test('an e-mail address in another case is the same and remains confirmed, in any collation of the database', async () => {
   const ana = await aCandidate(db);
 
   await db.updateTable('account').set({ email: ana.email.toUpperCase() }).where('id', '=', ana.id).execute();
@@ -129,7 +129,7 @@ test('three of ten simultaneous requests send a link; a confirmed account gets a
   expect([admin.status, admin.body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);
 });
 
-test('neither the token nor the address is stored in plain text', async () => {
+test('neither the token nor the e-mail address is stored in plain text', async () => {
   const { ana, token } = await aNewcomer();
 
   const { rows } = await sql<{ row: string }>`select c::text as row from email_confirmation c`.execute(db);

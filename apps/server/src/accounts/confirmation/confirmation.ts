@@ -7,7 +7,7 @@ import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 /** Days for which a link is valid. */
 export const confirmationDays = 7;
 
-/** Creates a link that confirms the address of an account once, and invalidates the account's earlier links. */
+/** Creates a link that confirms the e-mail address of an account once, and invalidates the account's earlier links. */
 export async function createConfirmationLink(
   transaction: Transaction,
   accountId: string,
@@ -28,10 +28,10 @@ export async function createConfirmationLink(
 }
 
 /**
- * Confirms the address that a link was mailed to. Returns false if it was confirmed before.
+ * Confirms the e-mail address that a link was mailed to. Returns false if it was confirmed before.
  * @throws {Failure} `confirmation_unknown`, or `confirmation_expired`
  */
-export async function confirmAddress(
+export async function confirmEmail(
   transaction: Transaction,
   request: Actor,
   token: string,

@@ -40,7 +40,7 @@ function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: 
 
   route(app, endpoints.getSubscription, async ({ params, request, reply }) => {
     const subscription = await getSubscription(db, read(params.token));
-    // A simple mail program opens the address instead of posting to it.
+    // A simple mail program opens the URL instead of posting to it.
     if (request.headers.accept?.includes('text/html'))
       reply.code(303).header('location', `/sair-dos-emails#${params.token}`);
     return subscription;

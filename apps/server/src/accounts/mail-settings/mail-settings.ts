@@ -61,5 +61,5 @@ export async function getSubscription(
   return { email: maskedEmail(account.email), kind, on: await isMailWanted(db, accountId, kind) };
 }
 
-/** Shortens an address to `a•••@correio.example`, which its owner still recognises. */
+/** Shortens an e-mail address to `a•••@correio.example`, which its owner still recognises. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

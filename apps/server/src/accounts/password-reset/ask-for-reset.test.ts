@@ -53,7 +53,7 @@ test('an account of any role is mailed a link with the product’s own text', as
   expect(await loggedAbout(db, 'ANA.LIMA')).toEqual(['Link de nova senha pedido: ANA.LIMA@EXEMPLO.COM']);
 });
 
-test('nobody learns which accounts exist: an unknown address gets the same response, counts, rows and jobs', async () => {
+test('nobody learns which accounts exist: an unknown e-mail address gets the same response, counts, rows and jobs', async () => {
   const [ana, ghost] = [await aCandidate(db), await aCandidate(db, { banned: true })];
   const removed = await aColleague(db, await aCompany(db));
   await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
@@ -139,13 +139,13 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
   expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('one network asks ten times a day for an address and sixty times an hour in all, with an account or without', async () => {
+test('one network asks ten times a day for an e-mail address and sixty times an hour in all, with an account or without', async () => {
   const { email } = await aCandidate(db);
-  for (const [network, address] of [
+  for (const [network, typed] of [
     ['198.51.100.1', email],
     ['198.51.100.2', 'outra.pessoa@exemplo.com'],
   ] as const) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => askFrom(network, address)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => askFrom(network, typed)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(2);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
@@ -169,7 +169,7 @@ test('only the newest link is valid, and none after a change of the password or 
   const changes: [string, { email?: string; password_hash?: string }, number][] = [
     ['other letters', { email: ana.email.toUpperCase() }, 200],
     ['password', { password_hash: 'another' }, 404],
-    ['address', { email: 'outra.ana@exemplo.com' }, 404],
+    ['e-mail address', { email: 'outra.ana@exemplo.com' }, 404],
   ];
   let email = ana.email;
   for (const [changed, change, status] of changes) {
@@ -207,7 +207,7 @@ test('a link’s use, a password change and new links at once result in one pass
   expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('neither the token nor the address is stored in plain text', async () => {
+test('neither the token nor the e-mail address is stored in plain text', async () => {
   const { email } = await aCandidate(db);
   await ask(email);
   const [token = ''] = await resetTokensTo(db, email);

@@ -12,9 +12,9 @@ import { createResetLink } from './reset-links.ts';
 import { bannedMail, resetMail } from './reset-mails.ts';
 
 /**
- * Mails a link that sets a new password to the owner of an address. Without an account, the same work is done without
- * effect, so that neither the response nor its duration reveals the difference. Sends nothing if an address has
- * received too many.
+ * Mails a link that sets a new password to the owner of an e-mail address. Without an account, the same work is done
+ * without effect, so that neither the response nor its duration reveals the difference. Sends nothing if an e-mail
+ * address has received too many.
  * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForReset(
@@ -57,7 +57,7 @@ async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
   return false;
 }
 
-/** Locked, so that the address and the password cannot change until the link is stored. */
+/** Locked, so that the e-mail address and the password cannot change until the link is stored. */
 const lockAccountOf = (transaction: Transaction, folded: string) =>
   transaction
     .selectFrom('account as a')

@@ -5,7 +5,7 @@ import { mailTime } from '../access-change/access-mails.ts';
 import { supportAction } from '../support-action.ts';
 import { resetHours } from './reset-links.ts';
 
-/** Contains only the product's own text, because the address may belong to a stranger. */
+/** Contains only the product's own text, because the e-mail address may belong to a stranger. */
 const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
   causedBy: null,

@@ -42,7 +42,7 @@ const age = (minutes: number) =>
     .set({ expires_at: sql<string>`expires_at - ${minutes} * interval '1 minute'` })
     .execute();
 
-test('a client written from the specification sets a new password with the token in the address', async () => {
+test('a client written from the specification sets a new password with the token in the URL', async () => {
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
@@ -65,7 +65,7 @@ test('a client written from the specification sets a new password with the token
   );
 });
 
-test('every session and its refresh token end immediately, and the address counts as confirmed', async () => {
+test('every session and its refresh token end immediately, and the e-mail address counts as confirmed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { email_confirmed_at: null });
   const browser = openBrowser(app);
@@ -154,10 +154,10 @@ test('hostile tokens and bodies are refused without a server error', async () =>
     [url, { token: { a: 1 }, newPassword: good }],
     [url, []],
   ];
-  for (const [address, payload] of tries) {
-    const { statusCode } = await app.inject({ method: 'POST', url: address, payload: payload as object });
-    expect([address.slice(0, 60), statusCode]).toEqual([
-      address.slice(0, 60),
+  for (const [target, payload] of tries) {
+    const { statusCode } = await app.inject({ method: 'POST', url: target, payload: payload as object });
+    expect([target.slice(0, 60), statusCode]).toEqual([
+      target.slice(0, 60),
       expect.toSatisfy((s: number) => s === 400 || s === 404),
     ]);
   }

@@ -22,8 +22,8 @@ interface ResetAccount {
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the address,
- * and clears the failed sign-ins.
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the e-mail
+ * address, and clears the failed sign-ins.
  * @throws {Failure} the errors of `getValidReset`, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
@@ -57,7 +57,7 @@ async function storeNewPassword(
   transaction: Transaction,
   { token, accountId, passwordHash }: { token: string; accountId: string; passwordHash: string },
 ): Promise<void> {
-  // Locks the account before its link, in the same order as changes of the password or the address.
+  // Locks the account before its link, in the same order as changes of the password or the e-mail address.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await consumeReset(transaction, token);
   await transaction

@@ -14,8 +14,8 @@ const totpOf = (secret: Secret, email = '') =>
 
 export const newAppSecret = (): Secret => new Secret({ size: secretBytes });
 
-/** The address in the QR code that apps read. */
-export const appAddress = (secret: Secret, email: string): string => totpOf(secret, email).toString();
+/** The `otpauth` URL in the QR code that apps read. */
+export const otpauthUrl = (secret: Secret, email: string): string => totpOf(secret, email).toString();
 
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
 

@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AccessRequest } from '../access-change/own-access.ts';
 import { accountLimits } from '../account-limits.ts';
-import { appAddress, newAppSecret, stepOfCode } from './app-codes.ts';
+import { newAppSecret, otpauthUrl, stepOfCode } from './app-codes.ts';
 import {
   afterRemoval,
   changeSecondFactor,
@@ -48,7 +48,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       .returning('account_id')
       .executeTakeFirst();
     if (!stored) throw fail('app_exists');
-    return { secret: secret.base32, address: appAddress(secret, email) };
+    return { secret: secret.base32, address: otpauthUrl(secret, email) };
   });
 
   route(app, endpoints.confirmApp, async ({ body, viewer, request }) => {

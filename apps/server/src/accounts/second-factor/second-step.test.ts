@@ -47,11 +47,11 @@ async function addPasskey() {
   return passkey;
 }
 
-let lastAddress = 0;
+let lastIp = 0;
 /** A browser on a separate network in which the password was entered. */
 async function enterPassword(password = currentPassword): Promise<TestBrowser> {
-  lastAddress += 1;
-  const browser = openBrowser(app, `203.0.113.${lastAddress}`);
+  lastIp += 1;
+  const browser = openBrowser(app, `203.0.113.${lastIp}`);
   await browser.post('/api/auth/login', { email: ana.email, password });
   return browser;
 }

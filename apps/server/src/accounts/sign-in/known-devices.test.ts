@@ -10,8 +10,8 @@ import { addDevice, removeUnusedDevices } from './known-devices.ts';
 
 const { app, db, services } = await startTestApp();
 
-let lastAddress = 0;
-const openElsewhere = () => openBrowser(app, `198.51.100.${(lastAddress += 1)}`);
+let lastIp = 0;
+const openElsewhere = () => openBrowser(app, `198.51.100.${(lastIp += 1)}`);
 
 const signIn = (browser: TestBrowser, email: string, password = demoPassword) =>
   browser.post('/api/auth/login', { email, password });
@@ -73,7 +73,7 @@ test('a network that fails too often does not hold back the known devices behind
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);
 });
 
-test('ten of thirty guesses with a stolen device cookie are checked, over all addresses', async () => {
+test('ten of thirty guesses with a stolen device cookie are checked, over all IP addresses', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);

@@ -12,8 +12,8 @@ vi.spyOn(bcrypt, 'hash');
 
 const { app, db, services } = await startTestApp();
 
-let lastAddress = 0;
-const openElsewhere = () => openBrowser(app, `198.18.0.${(lastAddress += 1)}`);
+let lastIp = 0;
+const openElsewhere = () => openBrowser(app, `198.18.0.${(lastIp += 1)}`);
 const floodFrom = (network: string, many: number) =>
   Promise.allSettled(
     Array.from({ length: many }, () => hashPassword('uma senha boa', { group: 'unknownDevices', network })),
@@ -50,7 +50,7 @@ test('two passwords at most are hashed at once, a few dozen wait, and later ones
   const { email } = await aCandidate(db);
   const held = blockHashing();
   const browser = openElsewhere();
-  const hashing = floodFrom(`198.18.0.${lastAddress}`, 50);
+  const hashing = floodFrom(`198.18.0.${lastIp}`, 50);
   compare.mockClear();
 
   for (let i = 0; i < 12; i += 1) {
@@ -75,13 +75,13 @@ test('a displaced attempt is refused without being counted either', async () => 
   const { id, email } = await aCandidate(db);
   const held = blockHashing();
   const browser = openElsewhere();
-  const network = `198.18.0.${lastAddress}`;
+  const network = `198.18.0.${lastIp}`;
   const hashing = [floodFrom(network, 20)];
   const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
   // Counted attempts are waiting in the queue or about to wait. More arrive until all of them have been displaced.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
-  hashing.push(...elsewhere.map((address) => floodFrom(address, 1)));
+  hashing.push(...elsewhere.map((ip) => floodFrom(ip, 1)));
 
   for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(503);
 
@@ -128,15 +128,15 @@ test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', a
 });
 
 test('one network may sign in six hundred times in 15 minutes, over all accounts', async () => {
-  const address = openElsewhere();
+  const browser = openElsewhere();
   for (let i = 0; i < 599; i += 1)
-    await services.rateLimits.consume(accountLimits.signInOfNetwork, `198.18.0.${lastAddress}`);
+    await services.rateLimits.consume(accountLimits.signInOfNetwork, `198.18.0.${lastIp}`);
   const people = await Promise.all(Array.from({ length: 4 }, () => aCandidate(db)));
 
   const answers = await Promise.all(
     people.map(({ email }) => {
-      address.device = undefined;
-      return signIn(email, address);
+      browser.device = undefined;
+      return signIn(email, browser);
     }),
   );
 

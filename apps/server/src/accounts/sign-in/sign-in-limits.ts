@@ -6,7 +6,7 @@ import { countFailedSignIn } from './sign-in-wait.ts';
 interface Attempt {
   /** The account's id, or the typed text if there is no account. */
   key: string;
-  /** The address of the attempt. */
+  /** The IP address of the attempt. */
   network: string;
   /** Absent for a device that the account does not know. */
   device: string | undefined;

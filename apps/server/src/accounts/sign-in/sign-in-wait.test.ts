@@ -19,10 +19,10 @@ async function aCheapCandidate() {
   return candidate;
 }
 
-let lastAddress = 0;
-/** An attempt from a new address and a new device. */
+let lastIp = 0;
+/** An attempt from a new IP address and a new device. */
 const tryAs = (email: string, password = 'not the password') =>
-  openBrowser(app, `2001:db8:0:${((lastAddress += 1)).toString(16)}::1`).post('/api/auth/login', {
+  openBrowser(app, `2001:db8:0:${((lastIp += 1)).toString(16)}::1`).post('/api/auth/login', {
     email,
     password,
   });
@@ -49,7 +49,7 @@ const passTime = (interval: string) =>
     .set({ retry_at: sql`retry_at - ${interval}::interval` })
     .execute();
 
-test('eleven of a hundred simultaneous guesses from a hundred addresses are checked', async () => {
+test('eleven of a hundred simultaneous guesses from a hundred IP addresses are checked', async () => {
   const { email } = await aCheapCandidate();
   compare.mockClear();
 

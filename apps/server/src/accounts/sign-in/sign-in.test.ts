@@ -16,9 +16,9 @@ const compare = vi.spyOn(bcrypt, 'compare');
 const { app, db, services, call } = await startTestApp();
 
 const wrong = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
-let lastAddress = 0;
+let lastIp = 0;
 /** A browser on a separate network, so that failures of other tests do not count for it. */
-const someone = () => openBrowser(app, `203.0.113.${(lastAddress += 1)}`);
+const someone = () => openBrowser(app, `203.0.113.${(lastIp += 1)}`);
 
 const refreshCookieOf = ({ cookies }: LightMyRequestResponse) =>
   cookies.find(({ name }) => name === 'refresh_token');
@@ -198,7 +198,7 @@ test('signing in takes back earlier failures', async () => {
 test('one network may fail a hundred times over all accounts; successes do not count', async () => {
   const browser = someone();
   const { email } = await aCandidate(db);
-  const network = `203.0.113.${lastAddress}`;
+  const network = `203.0.113.${lastIp}`;
   for (let i = 0; i < 97; i += 1)
     await services.rateLimits.consume(accountLimits.failedSignInOfNetwork, network);
   for (let i = 0; i < 4; i += 1) {

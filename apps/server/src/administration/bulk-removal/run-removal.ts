@@ -101,7 +101,7 @@ async function tryNext(
     if (!step) return { ended: [], next: 'over' as const };
     const { removal, targetId } = step;
     onTry(step.place);
-    const actor: Actor = { caller: { address: removal.address }, viewer: { accountId: removal.adminId } };
+    const actor: Actor = { caller: { ip: removal.address }, viewer: { accountId: removal.adminId } };
     const outcome =
       removal.kind === 'Vacancy'
         ? await removeVacancy(transaction, { jobs, config }, actor, targetId)
@@ -197,7 +197,7 @@ export async function finishRemoval(
   await transaction.deleteFrom('bulk_removal_item').where('removal_id', '=', id).execute();
   await recordAction(
     transaction,
-    actor ?? { caller: { address }, ...(admin_id && { viewer: { accountId: admin_id } }) },
+    actor ?? { caller: { ip: address }, ...(admin_id && { viewer: { accountId: admin_id } }) },
     `Exclusão em massa ${state === 'done' ? 'concluída' : 'cancelada'}: ${removed} de ${total}`,
   );
 }
@@ -235,7 +235,7 @@ async function passOver(
     await recordFailure(transaction, step, { isOwn: false });
     await recordAction(
       transaction,
-      { caller: { address: step.removal.address }, viewer: { accountId: step.removal.adminId } },
+      { caller: { ip: step.removal.address }, viewer: { accountId: step.removal.adminId } },
       `Não foi possível excluir ${step.targetId}: ${cause instanceof Error ? cause.name : 'erro'}`,
       'ERROR',
     );

@@ -39,7 +39,7 @@ export async function startRemoval(
       .values({
         id,
         admin_id: actor.viewer.accountId,
-        address: actor.caller.address,
+        address: actor.caller.ip,
         kind: asked.kind,
         search: 'ids' in asked ? null : (asked.search ?? ''),
         total: 0,

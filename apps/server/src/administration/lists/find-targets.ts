@@ -50,11 +50,11 @@ function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unkn
 const holdsInEmail = (search: string) =>
   search && sql<boolean>`position(lower(${search}) in lower(t.email collate "C")) > 0`;
 
-/** Matches by prefix, in the order of the addresses, so that every page costs the same. */
+/** Matches by prefix, in the order of the e-mail addresses, so that every page costs the same. */
 function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   const email = sql`lower(a.email collate "C")`;
   const beginning = search.toLowerCase();
-  // No address has a character beyond "~".
+  // No e-mail address has a character beyond "~".
   const end = `${beginning}\u007f`;
   return {
     order: 'asc',

@@ -42,7 +42,7 @@ test('the company’s comment is quoted, and not announced if there is none', ()
   expect(statusMail(news, link).text).not.toContain('Recado');
 });
 
-test('if the comment contains an address or a link, the mail says where it works', () => {
+test('if the comment contains an e-mail address or a link, the mail says where it works', () => {
   const textOf = (comments: string) => statusMail({ ...news, comments }, 'https://trampolim.example').text;
   const hint = 'para usá-los, leia o recado no site.';
 

@@ -92,7 +92,7 @@ test('of ten simultaneous uses of one invitation one succeeds, and the others le
   expect(codes).toEqual(Array(9).fill('invitation_used'));
 });
 
-test('an address with an account gets another mail, and the invitation stays valid', async () => {
+test('an e-mail address with an account gets another mail, and the invitation stays valid', async () => {
   const ana = await aCandidate(db, { email: 'ana@exemplo.com' });
   const token = await anInvitation('Ana@exemplo.com');
 

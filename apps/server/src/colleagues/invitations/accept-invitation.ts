@@ -15,7 +15,7 @@ import { joinedMail } from './invitation-mail.ts';
 /**
  * Returns the invitation of a link.
  * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which
- * anyone who reads the address's mails may know
+ * anyone who reads the e-mail address's mails may know
  */
 export async function getReceivedInvitation(
   db: Database,

@@ -49,7 +49,7 @@ test.each([
   const [cancellation, ...more] = await cancellationMailsOf(owner);
   expect(more).toEqual([]);
   expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
-  // The address is written so that mail programs do not link it.
+  // The e-mail address is written so that mail programs do not link it.
   expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
   expect(cancellation?.text).not.toContain('da-dona');
 });

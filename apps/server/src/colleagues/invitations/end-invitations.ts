@@ -10,8 +10,8 @@ interface Inviter {
 }
 
 /**
- * Cancels the open invitations of a person who may no longer invite, and mails the company's owner the addresses to
- * invite again. Call this under the company's lock (`lockCompanyPeople`), before the inviter's account is deleted.
+ * Cancels the open invitations of a person who may no longer invite, and mails the company's owner the e-mail addresses
+ * to invite again. Call this under the company's lock (`lockCompanyPeople`), before the inviter's account is deleted.
  * Returns the number of links that were still valid.
  */
 export async function endInvitationsOf(

@@ -54,7 +54,7 @@ test('the mail has a link that only its reader can use, and no name that becomes
   expect(JSON.stringify(mail)).not.toContain('bia@exemplo.com');
 });
 
-test('the inviter does not learn whether an address has an account', async () => {
+test('the inviter does not learn whether an e-mail address has an account', async () => {
   const known = await aCandidate(db);
 
   const [toKnown, toUnknown] = [
@@ -192,7 +192,7 @@ test('a company sends a limited number a day, over all its people and simultaneo
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
-test('no address is sent more than six a day, of all companies', async () => {
+test('no e-mail address is sent more than six a day, of all companies', async () => {
   const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(db)));
   const answers = [];
   for (const [i, one] of companies.entries()) answers.push(await invite(one, `alvo+${i}@exemplo.com`));

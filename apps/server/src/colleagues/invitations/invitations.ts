@@ -20,7 +20,7 @@ const colleagueLimits = defineLimits({
   invitationToMailbox: { points: 6, duration: day },
 });
 
-/** The person who invites for the company, and their network address. */
+/** The person who invites for the company, and their IP address. */
 export interface Inviter extends Actor {
   viewer: Viewer;
 }
@@ -28,7 +28,7 @@ export interface Inviter extends Actor {
 type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
 
 /**
- * Mails a link that makes its receiver a colleague. Only the receiver learns whether the address has an account.
+ * Mails a link that makes its receiver a colleague. Only the receiver learns whether the e-mail address has an account.
  * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
  * `too_many_requests`, and the errors of `lockPeopleAsAdministrator`
  */
@@ -115,7 +115,7 @@ const getOpenInvitation = (db: Database, viewer: Viewer, invitationId: string) =
     .where('accepted_at', 'is', null)
     .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
 
-/** The mail sends the company's name to a stranger's address, so it is limited and requires a confirmed address. */
+/** The mail sends the company's name to a stranger's mailbox, so it is limited and requires a confirmed e-mail address. */
 async function sendOne(
   services: Services,
   { viewer }: Inviter,
@@ -172,7 +172,7 @@ async function countMail({ rateLimits }: Services, companyId: string, email: str
 }
 
 /**
- * @throws {Failure} `already_colleague` for the address of anybody who acts for the company, including its own
+ * @throws {Failure} `already_colleague` for the e-mail address of anybody who acts for the company, including its own
  * account
  */
 async function refusePresent(transaction: Transaction, companyId: string, email: string): Promise<void> {

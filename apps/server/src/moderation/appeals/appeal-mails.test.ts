@@ -20,7 +20,7 @@ const sanctionOn = async (accountId: string) => {
 };
 
 const arrived: { to: string | undefined; subject: string | undefined; text: string }[] = [];
-/** Returns the next mail to that address that was not returned yet. Administrators receive mails too. */
+/** Returns the next mail to that e-mail address that was not returned yet. Administrators receive mails too. */
 async function nextTo(email: string) {
   for (;;) {
     const index = arrived.findIndex(({ to }) => to === email);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAt, canonicalAddress, networkOf } from './caller.ts';
+import { callerAt, canonicalIp, networkOf } from './caller.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -8,8 +8,8 @@ test.each([
   ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
   ['2001:0db8::0001', '2001:db8::1'],
   ['::1', '::1'],
-])('the caller %s is written as %s', (address, canonical) => {
-  expect(canonicalAddress(address)).toBe(canonical);
+])('the caller %s is written as %s', (ip, canonical) => {
+  expect(canonicalIp(ip)).toBe(canonical);
 });
 
 test('an IPv4 address has its own limit, in every spelling', () => {
@@ -17,12 +17,12 @@ test('an IPv4 address has its own limit, in every spelling', () => {
   expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.10'));
 });
 
-test('all addresses of one subscriber share a limit, and those of neighbours have others', () => {
+test('all IP addresses of one subscriber share a limit, and those of neighbours have others', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).toBe(networkOf('2001:db8:1:2::1'));
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
 });
 
-test('a caller who has hung up already still has an address', () => {
-  expect(callerAt(undefined)).toEqual({ address: '0.0.0.0', network: '0.0.0.0' });
+test('a caller who has hung up already still has an IP address', () => {
+  expect(callerAt(undefined)).toEqual({ ip: '0.0.0.0', network: '0.0.0.0' });
 });

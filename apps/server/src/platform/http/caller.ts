@@ -5,22 +5,22 @@ import ipaddr from 'ipaddr.js';
 
 /** The origin of a request. */
 export interface Caller {
-  /** The address in its canonical form, for records. */
-  address: string;
+  /** The IP address in its canonical form, for records. */
+  ip: string;
   /** The key by which limits count, see `networkOf`. */
   network: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Use this instead of `ip`, in which one address can have several forms. */
+    /** Use this instead of `ip`, in which one IP address can have several forms. */
     caller: Caller;
   }
 }
 
-/** Returns a single form for each address: IPv4 inside IPv6 becomes IPv4, IPv6 follows RFC 5952. */
-export function canonicalAddress(address: string): string {
-  const parsed = ipaddr.process(address);
+/** Returns a single form for each IP address: IPv4 inside IPv6 becomes IPv4, IPv6 follows RFC 5952. */
+export function canonicalIp(ip: string): string {
+  const parsed = ipaddr.process(ip);
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
 }
 
@@ -29,18 +29,18 @@ export function canonicalAddress(address: string): string {
  */
 const subscriberBits = 64;
 
-/** The subscriber of an address: the whole IPv4 address, or the /64 of an IPv6 address. */
-export function networkOf(address: string): string {
-  const parsed = ipaddr.process(address);
+/** The subscriber of an IP address: the whole IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(ip: string): string {
+  const parsed = ipaddr.process(ip);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const prefix = parsed.parts.slice(0, subscriberBits / 16);
   return new ipaddr.IPv6([...prefix, 0, 0, 0, 0]).toRFC5952String().concat(`/${subscriberBits}`);
 }
 
 /**
- * The address that a request comes from. Our proxy appends it to `X-Forwarded-For`; the caller can forge the others.
+ * The IP address that a request comes from. Our proxy appends it to `X-Forwarded-For`; the caller can forge the others.
  */
-export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
+export function ipOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   if (!trustProxy) return socket.remoteAddress;
   const forwarded =
     String(headers['x-forwarded-for'] ?? '')
@@ -50,19 +50,19 @@ export function addressOf({ headers, socket }: IncomingMessage, trustProxy: bool
   return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
 }
 
-/** Used for a caller who has already hung up, because the system no longer returns their address. */
+/** Used for a caller who has already hung up, because the system no longer returns their IP address. */
 const gone = '0.0.0.0';
 
-export const callerAt = (address: string | undefined = gone): Caller => ({
-  address: canonicalAddress(address),
-  network: networkOf(address),
+export const callerAt = (ip: string | undefined = gone): Caller => ({
+  ip: canonicalIp(ip),
+  network: networkOf(ip),
 });
 
 /** Sets the `caller` of every request. */
 export function identifyCallers(app: FastifyInstance, trustProxy: boolean): void {
   app.decorateRequest('caller', {
     getter() {
-      return callerAt(addressOf(this.raw, trustProxy));
+      return callerAt(ipOf(this.raw, trustProxy));
     },
   });
 }

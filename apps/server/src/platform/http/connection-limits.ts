@@ -93,7 +93,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   };
 
   server.on('connection', (socket: Socket) => {
-    // The address is missing if the caller has already hung up.
+    // The IP address is missing if the caller has already hung up.
     if (!socket.remoteAddress) return;
     const name = networkOf(socket.remoteAddress);
     if (!hasRoom(name)) {

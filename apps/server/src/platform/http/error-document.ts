@@ -7,12 +7,12 @@ const apiCall = /^\/api(\/|$|\?)/;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** True for the address of a page. The `Accept` header does not matter: crawlers send none, or accept anything. */
+/** True for the URL of a page. The `Accept` header does not matter: crawlers send none, or accept anything. */
 export const isPageRequest = (request: FastifyRequest): boolean =>
   isRead(request) && !notAPage.test(request.url);
 
 /**
- * True if an error is answered with a page. This includes files that are opened in a browser. Absolute addresses of
+ * True if an error is answered with a page. This includes files that are opened in a browser. Absolute URLs of
  * other sites get JSON.
  */
 export const acceptsErrorDocument = (request: FastifyRequest): boolean =>

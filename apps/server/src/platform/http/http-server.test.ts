@@ -12,11 +12,8 @@ import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 const direct = await startTestApp();
 const proxied = await startTestApp({ TRUST_PROXY: '1' });
 
-/** The address that is recorded for a failed sign-in whose request names these addresses itself. */
-async function addressRecorded(
-  { app, db }: typeof direct,
-  forwardedFor: string,
-): Promise<string | undefined> {
+/** The IP address that is recorded for a failed sign-in whose request names these itself. */
+async function recordedIp({ app, db }: typeof direct, forwardedFor: string): Promise<string | undefined> {
   await app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -28,19 +25,19 @@ async function addressRecorded(
   return line?.address;
 }
 
-test('without a proxy a caller cannot choose their address', async () => {
-  expect(await addressRecorded(direct, '203.0.113.9')).toBe('198.51.100.7');
+test('without a proxy a caller cannot choose their IP address', async () => {
+  expect(await recordedIp(direct, '203.0.113.9')).toBe('198.51.100.7');
 });
 
-test('behind a proxy the address is the one that the proxy added, not an earlier one', async () => {
-  expect(await addressRecorded(proxied, '203.0.113.9')).toBe('203.0.113.9');
-  expect(await addressRecorded(proxied, '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
+test('behind a proxy the IP address is the one that the proxy added, not an earlier one', async () => {
+  expect(await recordedIp(proxied, '203.0.113.9')).toBe('203.0.113.9');
+  expect(await recordedIp(proxied, '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
 });
 
 test.each(['203.0.113.9 - Login realizado: admin@exemplo.com', '1'.repeat(400), 'unknown'])(
-  'an invalid address (%s) is not logged',
+  'an invalid IP address (%s) is not logged',
   async (forged) => {
-    expect(await addressRecorded(proxied, forged)).toBe('198.51.100.7');
+    expect(await recordedIp(proxied, forged)).toBe('198.51.100.7');
   },
 );
 
@@ -162,29 +159,28 @@ const connected = async (sockets: Socket[]) => {
   await Promise.all(sockets.map((socket) => once(socket.resume(), 'connect')));
   return sockets;
 };
-const addresses = (net: number, count: number) =>
-  Array.from({ length: count }, (_, n) => `127.0.${net}.${n + 1}`);
+const ips = (net: number, count: number) => Array.from({ length: count }, (_, n) => `127.0.${net}.${n + 1}`);
 
 test('when all connections are taken, the one idle longest makes room, though the network with most is busy', async () => {
   const limits = { ...ordinaryConnections, all: 40, network: 10 };
   const server = await anEagerServer({ connections: limits });
-  const busy = addresses(1, 10).map(() => server.call('127.0.1.1'));
+  const busy = ips(1, 10).map(() => server.call('127.0.1.1'));
   await Promise.all(busy.map((socket) => once(socket, 'data')));
   for (const socket of busy) socket.pause();
-  const first = await connected(addresses(2, 10).map(server.open));
-  const others = await connected(addresses(3, 20).map(server.open));
+  const first = await connected(ips(2, 10).map(server.open));
+  const others = await connected(ips(3, 20).map(server.open));
   await vi.waitFor(async () => expect(await server.connections()).toBe(40), 10_000);
 
   // The busy network opens more connections than its share and is refused.
   const greedy = await Promise.all(
-    addresses(1, 20).map(async () => {
+    ips(1, 20).map(async () => {
       const socket = server.call('127.0.1.1').resume();
       await new Promise((resolve) => socket.once('close', resolve));
       return socket.bytesRead;
     }),
   );
   expect(greedy).toEqual(Array.from({ length: 20 }, () => 0));
-  for (const address of addresses(4, 10)) await once(server.call(address), 'data');
+  for (const ip of ips(4, 10)) await once(server.call(ip), 'data');
 
   await vi.waitFor(() => expect(first.every(({ destroyed }) => destroyed)).toBe(true), 10_000);
   expect([...busy, ...others].filter(({ destroyed }) => destroyed)).toEqual([]);

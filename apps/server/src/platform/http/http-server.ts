@@ -21,7 +21,7 @@ import {
   discardOversizedBody,
   refuseExpectation,
 } from './broken-requests.ts';
-import { addressOf, callerAt, identifyCallers } from './caller.ts';
+import { callerAt, identifyCallers, ipOf } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
@@ -54,7 +54,7 @@ declare module 'fastify' {
 }
 
 export interface HttpServerOptions {
-  /** True if the peer is our own proxy, which adds the caller's address. */
+  /** True if the peer is our own proxy, which adds the caller's IP address. */
   trustProxy: boolean;
   /** The log for faults. Undefined for none. */
   log: FastifyBaseLogger | undefined;
@@ -91,7 +91,7 @@ export async function createHttpServer({
     // Requests that still arrive during shutdown are served, since the database closes last.
     return503OnClosing: false,
     genReqId: ({ headers }) => (trustProxy && requestIdOf(headers)) || newId(),
-    // `recordRequests` logs them, without addresses.
+    // `recordRequests` logs them, without IP addresses.
     logController: new LogController({ disableRequestLogging: true }),
     ...(log && { loggerInstance: log }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -149,15 +149,14 @@ export async function createHttpServer({
   admitFairly(
     app.server,
     (request) =>
-      accountOfToken.get(request.headers.authorization ?? '') ??
-      callerAt(addressOf(request, trustProxy)).network,
+      accountOfToken.get(request.headers.authorization ?? '') ?? callerAt(ipOf(request, trustProxy)).network,
   );
   limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;
 }
 
-/** Uses only the last address in `X-Forwarded-For`, because the caller can forge the others. */
-const onlyThePeer = (_address: string, hop: number) => hop === 0;
+/** Uses only the last IP address in `X-Forwarded-For`, because the caller can forge the others. */
+const onlyThePeer = (_ip: string, hop: number) => hop === 0;
 
 /** Short, and without characters that a log or a header would have to quote. */
 const wellFormedId = /^[\w.-]{8,64}$/;

@@ -19,7 +19,7 @@ export function findOpenFileShortage(openFiles = readOpenFileLimit()): OpenFileS
 
 /** Node has already raised the soft limit to the hard one. */
 function readOpenFileLimit(): number {
-  // Otherwise the report resolves the names of all connected addresses.
+  // Otherwise the report resolves the names of all connected IP addresses.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };

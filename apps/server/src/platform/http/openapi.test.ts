@@ -30,7 +30,7 @@ const description = z
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
 const operationCalled = (id: string) => operations.find(({ operationId }) => operationId === id);
 
-test('the API is described in OpenAPI 3.1, with the public address', () => {
+test('the API is described in OpenAPI 3.1, with the public URL', () => {
   expect(description.openapi).toBe('3.1.0');
   expect(description.servers).toEqual([{ url: publicUrl }]);
 });

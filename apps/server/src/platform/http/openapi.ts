@@ -80,7 +80,7 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
       return sendDocument({ ...(await description), type }, request, reply, caching);
     };
     docs.get('/api/openapi.json', { schema: { hide: true } }, sendWritten);
-    // The documentation page would send its own copy of the description, with other addresses.
+    // The documentation page would send its own copy of the description, with other URLs.
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiHooks: { onRequest: sendWritten },

@@ -95,9 +95,9 @@ test('a file that is streamed breaks off once its reader is signed out', async (
       })(),
     );
   });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const answer = await fetch(address + takeAlong.path, { headers: { authorization: 'Bearer hers' } });
+  const answer = await fetch(origin + takeAlong.path, { headers: { authorization: 'Bearer hers' } });
   const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
   shutOut();

@@ -11,7 +11,7 @@ const oneYear = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web application: hashed assets are cached for ever, pages never, with brotli if the browser
- * accepts it. The browser's router resolves addresses, so every page request gets the same page, except for pages
+ * accepts it. The browser's router resolves URLs, so every page request gets the same page, except for pages
  * that the server renders. Without a folder only the API is served, and everything else is not found.
  */
 export async function serveWeb(

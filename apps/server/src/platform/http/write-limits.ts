@@ -5,7 +5,7 @@ import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
 /** Ordinary use stays below these limits. Only programs reach them. */
 const accountAllowance: Allowance = { burst: 60, perSecond: 5 };
-/** Schools and offices share an address. */
+/** Schools and offices share an IP address. */
 const networkAllowance: Allowance = { burst: 600, perSecond: 50 };
 
 /**

@@ -10,7 +10,7 @@ export interface AlertTokens {
 
 const form = z.tuple([z.uuid(), z.string()]);
 
-/** Tokens that are valid as long as their alerts, because people store mails for years. They contain no address. */
+/** Tokens that are valid as long as their alerts, because people store mails for years. They contain no e-mail address. */
 export function alertTokens(secret: string): AlertTokens {
   const seal = createSigner(secret, 'trampolim alert links');
   return {

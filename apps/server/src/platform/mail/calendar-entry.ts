@@ -19,12 +19,12 @@ export interface CalendarEntry {
   location: string;
   /** The page of the site with further details. */
   url: string;
-  /** Shown as the organizer. The address is the product's own, so that neither side learns the other's. */
+  /** Shown as the organizer. The e-mail address is the product's own, so that neither side learns the other's. */
   organizerName: string;
 }
 
 const product = { company: 'Trampolim', product: 'Trampolim', language: 'PT-BR' };
-const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const bareEmail = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 /** Control characters, which the format forbids, and marks that can disguise a text. */
 const forbidden = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 const printable = (text: string) => text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(forbidden, '');
@@ -44,7 +44,7 @@ export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: strin
     location: printable(entry.location),
     url: entry.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: printable(entry.organizerName), email: bareAddress(mailFrom) },
+    organizer: { name: printable(entry.organizerName), email: bareEmail(mailFrom) },
     attendees: [
       {
         email: to,

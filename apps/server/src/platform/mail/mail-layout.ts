@@ -35,7 +35,7 @@ export interface RenderedMail {
   html: string;
   /** True if it contains text that another user wrote. */
   foreign: boolean;
-  /** Attached as an iCalendar file, which is created for the recipient's address when the mail is sent. */
+  /** Attached as an iCalendar file, which is created for the recipient's e-mail address when the mail is sent. */
   calendar?: CalendarEntry;
 }
 
@@ -67,7 +67,7 @@ export const withUnsubscribeLinks = <L extends Pick<RenderedMail, 'text' | 'html
   oneClick,
 });
 
-/** Warns readers that a copied address will not work, because its dots are replaced. */
+/** Warns readers that a copied e-mail address or link will not work, because its dots are replaced. */
 const linksDisabledNotice = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
 
 /** Quotes a text that the reader can also see on the site. */

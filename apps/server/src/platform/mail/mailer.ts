@@ -140,9 +140,9 @@ function greetingName(publicUrl: string): string {
   return hostname.replace(/^\[/, '[IPv6:');
 }
 
-/** RFC 8058: mail programs show a button, and post to this address when it is pressed. */
-const oneClickHeaders = (address: string) => ({
-  'List-Unsubscribe': `<${address}>`,
+/** RFC 8058: mail programs show a button, and post to this URL when it is pressed. */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 

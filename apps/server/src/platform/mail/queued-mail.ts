@@ -2,12 +2,12 @@ import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import type { RenderedMail } from './mail-layout.ts';
 
 /**
- * A previous address of the account: the id under which it is stored, or the literal address if the same transaction
- * deletes the account and with it the stored address. The queue contains no other addresses.
+ * A previous e-mail address of the account: the id under which it is stored, or the literal address if the same
+ * transaction deletes the account and with it the stored one. The queue contains no other e-mail addresses.
  */
-export type LeftAddress = { formerId: string } | { farewellTo: string };
+export type FormerEmail = { formerId: string } | { farewellTo: string };
 
-/** A mail to an account. The address is looked up when the mail is sent, so that the queue contains none. */
+/** A mail to an account. The e-mail address is looked up when the mail is sent, so that the queue contains none. */
 export interface QueuedMail extends RenderedMail {
   accountId: string;
   /** The account that caused the mail, or null if the receiver asked for it. */
@@ -16,16 +16,16 @@ export interface QueuedMail extends RenderedMail {
   kind?: MailKind | undefined;
   /** True if it reports a change of the access. Such mails have a separate limit. */
   security?: true;
-  /** Used instead of the account's current address. */
-  leftAddress?: LeftAddress;
-  /** Set if it goes to the invited address, which is used only while the invitation is valid. */
+  /** Used instead of the account's current e-mail address. */
+  leftAddress?: FormerEmail;
+  /** Set if it goes to the invited e-mail address, which is used only while the invitation is valid. */
   invitationId?: string;
 }
 
 /**
- * A mail to an address that asked for alerts without an account. The address is also looked up when the mail is sent.
+ * A mail to an e-mail address that asked for alerts without an account. It is also looked up when the mail is sent.
  */
-export interface AddressMail extends RenderedMail {
+export interface AlertAddressMail extends RenderedMail {
   alertAddressId: string;
 }
 
@@ -43,8 +43,8 @@ export interface MailWriter {
 }
 
 /** A mail with its unsubscribe links, as its feature wrote it. */
-export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
+export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AlertAddressMail, 'alertAddressId'>) &
   RenderedMail & { oneClick: string; listId: string };
 
 /** Sends a mail, or drops it if it is no longer wanted. The id stays the same in retries. */
-export type DeliverMail = (mail: QueuedMail | AddressMail | UnwrittenMail, id: string) => Promise<void>;
+export type DeliverMail = (mail: QueuedMail | AlertAddressMail | UnwrittenMail, id: string) => Promise<void>;

@@ -7,7 +7,7 @@ import { registry } from './metrics.ts';
 import { collectProcessMetrics, readServerMetrics } from './server-metrics.ts';
 
 export interface MetricsServer {
-  /** The address that Prometheus reads. */
+  /** The URL that Prometheus reads. */
   url: string;
   close(): Promise<void>;
 }

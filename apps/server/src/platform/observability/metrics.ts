@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
  * Metrics for operators. Every label has few values, all defined by the program: for example route templates, but
- * never addresses, ids or texts of users.
+ * never IP addresses, URLs, ids or texts of users.
  */
 export const registry = new Registry();
 

@@ -3,7 +3,7 @@ import { httpDuration, httpRequests } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name under which requests are counted instead of the route's address, for routes of files. */
+    /** The name under which requests are counted instead of the route's URL, for routes of files. */
     countedAs?: string;
   }
 }
@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Other methods reach no handler. Callers can invent them, so they share one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The template of a request's route. Without a route, the address is a screen's or mistyped. */
+/** The template of a request's route. Without a route, the URL is a screen's or mistyped. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? 'page' : (routeOptions.config.countedAs ?? routeOptions.url ?? 'page');
 

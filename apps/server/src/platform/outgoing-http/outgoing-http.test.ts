@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createOutgoingHttp, type OutgoingRequest } from './outgoing-http.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
@@ -22,8 +22,8 @@ const open = createOutgoingHttp({ allowsPrivate: true });
 const send = (request: Partial<OutgoingRequest> = {}) =>
   open.send(`http://127.0.0.1:${port}/feed`, { ...limits, ...request });
 
-test.each(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+test.each(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888'])('%s is public', (ip) => {
+  expect(isPublicIp(ip)).toBe(true);
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   'fec0::1',
   'ff02::1',
   'localhost',
-])('%s is not public', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+])('%s is not public', (ip) => {
+  expect(isPublicIp(ip)).toBe(false);
 });
 
 test.each([
@@ -74,13 +74,13 @@ test.each([
   await expect(checked.send(url, limits)).rejects.toMatchObject({ reason: 'address_refused' });
 });
 
-test('a name is refused if one of its addresses is private', async () => {
+test('a name is refused if one of its IP addresses is private', async () => {
   await expect(checked.send(`https://localhost:8443/`, limits)).rejects.toMatchObject({
     reason: 'address_refused',
   });
 });
 
-test('a body is read with its address, status and type', async () => {
+test('a body is read with its URL, status and type', async () => {
   answer = (request, response) =>
     response
       .writeHead(201, { 'content-type': 'text/csv' })

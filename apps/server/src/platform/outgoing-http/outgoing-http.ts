@@ -1,9 +1,9 @@
 import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-ip.ts';
 
-/** Why a request to an address that a user chose has no response. */
+/** The reason why a request to a URL that a user chose has no response. */
 export type OutgoingFailureReason =
   | 'address_refused'
   | 'redirect_refused'
@@ -30,23 +30,23 @@ export interface OutgoingRequest {
   maxBytes: number;
   /** A larger body fails by default. */
   largerBody?: 'cut';
-  /** Each target is checked like the first address. By default, a redirect is returned as a response. */
+  /** Each target is checked like the first URL. By default, a redirect is returned as a response. */
   maxRedirects?: number;
 }
 
 export interface OutgoingResponse {
-  /** The address that answered, after redirects. */
+  /** The URL that answered, after redirects. */
   url: string;
   status: number;
   contentType: string;
   body: Buffer;
 }
 
-/** Sends requests to addresses that users choose. */
+/** Sends requests to URLs that users choose. */
 export interface OutgoingHttp {
   /**
-   * Reaches only public addresses by `https`. The address is checked when the connection is made, so that a name cannot resolve to
-   * another one after the check.
+   * Reaches only public IP addresses by `https`. The IP address is checked when the connection is made, so that a name
+   * cannot resolve to another one after the check.
    * @throws {OutgoingFailure}
    */
   send(url: string, request: OutgoingRequest): Promise<OutgoingResponse>;
@@ -57,23 +57,23 @@ const longestTransfer = 8_000_000;
 const allowedPorts = new Set(['', '443', '8443']);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-class PrivateAddress extends Error {}
+class PrivateIpError extends Error {}
 
-/** Like `dns.lookup`, but fails if a name has an address that is not public. */
+/** Like `dns.lookup`, but fails if a name has an IP address that is not public. */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error) return callback(error, '', 0);
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new PrivateAddress(), '', 0);
+    if (!first || !addresses.every(({ address }) => isPublicIp(address)))
+      return callback(new PrivateIpError(), '', 0);
     if (options.all) return callback(null, addresses);
     return callback(null, first.address, first.family);
   });
 };
 
-/** @param allowsPrivate for tests and development: `http`, all ports and private addresses are reached, too */
+/** @param allowsPrivate for tests and development: `http`, all ports and private networks are reached, too */
 export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }): OutgoingHttp {
-  // Without kept connections, each request looks up and checks its address.
+  // Without kept connections, each request looks up and checks its IP address.
   const dispatcher = new Agent({
     pipelining: 0,
     maxResponseSize: longestTransfer,
@@ -84,9 +84,9 @@ export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }
     const isWeb = url.protocol === 'https:' || (allowsPrivate && url.protocol === 'http:');
     if (!isWeb || url.username !== '' || url.password !== '') throw new OutgoingFailure('address_refused');
     if (allowsPrivate) return;
-    // A connection to a literal address needs no look-up.
+    // A connection to a literal IP address needs no look-up.
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (!allowedPorts.has(url.port) || (isIP(host) !== 0 && !isPublicAddress(host)))
+    if (!allowedPorts.has(url.port) || (isIP(host) !== 0 && !isPublicIp(host)))
       throw new OutgoingFailure('address_refused');
   }
 
@@ -112,10 +112,10 @@ export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }
   }
 
   return {
-    async send(address, request) {
+    async send(target, request) {
       const signal = AbortSignal.timeout(request.timeoutMs);
       try {
-        const { url, response } = await follow(parseUrl(address), request, signal);
+        const { url, response } = await follow(parseUrl(target), request, signal);
         return {
           url: url.href,
           status: response.status,
@@ -129,8 +129,8 @@ export function createOutgoingHttp({ allowsPrivate }: { allowsPrivate: boolean }
   };
 }
 
-function parseUrl(address: string, base?: URL): URL {
-  const url = URL.parse(address, base?.href);
+function parseUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
   if (!url) throw new OutgoingFailure('address_refused');
   return url;
 }
@@ -151,10 +151,10 @@ async function readBody({ body }: Response, { maxBytes, largerBody }: OutgoingRe
 function toFailure(error: unknown, signal: AbortSignal): OutgoingFailure {
   if (error instanceof OutgoingFailure) return error;
   if (signal.aborted) return new OutgoingFailure('timeout', { cause: error });
-  const reason = isPrivateAddress(error) ? 'address_refused' : 'unreachable';
+  const reason = isPrivateIpError(error) ? 'address_refused' : 'unreachable';
   return new OutgoingFailure(reason, { cause: error });
 }
 
 /** The connection reports the failed look-up as the cause of its own error. */
-const isPrivateAddress = (error: unknown): boolean =>
-  error instanceof PrivateAddress || (error instanceof Error && isPrivateAddress(error.cause));
+const isPrivateIpError = (error: unknown): boolean =>
+  error instanceof PrivateIpError || (error instanceof Error && isPrivateIpError(error.cause));

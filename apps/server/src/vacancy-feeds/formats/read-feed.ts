@@ -8,8 +8,8 @@ export interface FeedText {
   text: string;
   /** Recognized by the content if absent. */
   format?: FeedFormat | undefined;
-  /** The address of the content. */
-  address?: string | undefined;
+  /** The URL of the content. */
+  url?: string | undefined;
 }
 
 const isMarkup = (text: string) => /^[\s\uFEFF]*</.test(text);
@@ -20,14 +20,14 @@ const isXml = (text: string) =>
  * Reads the vacancies of a file, feed or page.
  * @throws {UnreadableFeed}
  */
-export function readFeed({ text, format = recognize(text), address }: FeedText): Feed {
+export function readFeed({ text, format = recognize(text), url }: FeedText): Feed {
   switch (format) {
     case 'csv':
       return readCsv(text);
     case 'indeed-xml':
       return readIndeedXml(text);
     case 'json-ld':
-      return isMarkup(text) ? readPage(text, address) : readJsonLd(text);
+      return isMarkup(text) ? readPage(text, url) : readJsonLd(text);
   }
 }
 

@@ -35,19 +35,19 @@ export function readJsonLd(text: string): Feed {
 }
 
 /** Reads the `JobPosting`s in the scripts of a page. A page says nothing about vacancies that it does not show. */
-export function readPage(html: string, address: string | undefined): Feed {
+export function readPage(html: string, url: string | undefined): Feed {
   const postings = scriptsOf(html).flatMap((script) => findPostings(parseJson(script)));
-  return toFeed(postings, { isComplete: false, ...(postings.length === 1 && { address }) });
+  return toFeed(postings, { isComplete: false, ...(postings.length === 1 && { url }) });
 }
 
 function toFeed(
   postings: readonly Node[],
-  { isComplete, address = '' }: { isComplete: boolean; address?: string | undefined },
+  { isComplete, url = '' }: { isComplete: boolean; url?: string | undefined },
 ): Feed {
   assertFeedSize(postings.length);
   return {
     format: 'json-ld',
-    vacancies: postings.map((posting) => toFoundVacancy(posting, address)),
+    vacancies: postings.map((posting) => toFoundVacancy(posting, url)),
     carries: webFields,
     isComplete,
   };
@@ -156,8 +156,8 @@ const known = new Set([
   'mainEntityOfPage',
 ]);
 
-function toFoundVacancy(posting: Node, address: string): FoundVacancy {
-  const sourceId = textOf(posting.identifier) || textOf(posting.url) || textOf(posting['@id']) || address;
+function toFoundVacancy(posting: Node, url: string): FoundVacancy {
+  const sourceId = textOf(posting.identifier) || textOf(posting.url) || textOf(posting['@id']) || url;
   const vacancy = createFoundVacancy(sourceId);
   vacancy.set('jobTitle', htmlToText(textOf(posting.title) || textOf(posting.name)));
   vacancy.set('jobDescription', htmlToText(textOf(posting.description)));

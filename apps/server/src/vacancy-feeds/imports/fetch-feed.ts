@@ -18,7 +18,7 @@ const sentences: Record<OutgoingFailureReason, string> = {
 };
 
 /**
- * Reads the feed or page at an address that a company chose.
+ * Reads the feed or page at a URL that a company chose.
  * @throws {UnreadableFeed}
  */
 export async function fetchFeed(http: OutgoingHttp, url: string, userAgent: string): Promise<string> {

@@ -91,7 +91,7 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
   });
 }
 
-/** @throws {Failure} `invalid_input` with a sentence about the file or the address */
+/** @throws {Failure} `invalid_input` with a sentence about the file or the URL */
 async function readContent(
   { outgoingHttp, config }: Services,
   reader: FeedReader,
@@ -105,7 +105,7 @@ async function readContent(
     const content = url
       ? await fetchFeed(outgoingHttp, url, `Trampolim (+${config.publicUrl})`)
       : (text ?? '');
-    return await reader.read(companyId, { text: content, format, address: url, home });
+    return await reader.read(companyId, { text: content, format, url, home });
   } catch (error) {
     if (error instanceof UnreadableFeed) throw failField(url ? 'url' : 'text', error.message);
     throw error;

@@ -61,7 +61,7 @@ test('mandatory mails have a note instead of a switch', async () => {
   expect(screen.getAllByRole('switch')).toHaveLength(2);
 });
 
-test('a note explains that mails wait for the confirmation of the address', async () => {
+test('a note explains that mails wait for the confirmation of the e-mail address', async () => {
   await showSettings(aUser('Candidate', { emailConfirmed: false }));
 
   expect(screen.getByText(/Eles esperam até que você confirme ana@exemplo\.com\.$/)).toBeInTheDocument();

@@ -103,7 +103,6 @@ interface AccountBarProps {
     'isTouched' | 'failure' | 'isRestored' | 'sending' | 'restart'
   >;
   conflict: SaveConflict | undefined;
-  /** The label of the save button. */
   label: string;
 }
 

@@ -17,7 +17,6 @@ export function OwnAccessForm(props: OwnAccessFormProps) {
 }
 
 interface OwnAccessFormProps {
-  /** The label of the save button. */
   label: string;
 }
 

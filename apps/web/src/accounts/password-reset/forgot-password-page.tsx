@@ -44,7 +44,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
         throw withWait(error);
       },
     );
-    // Displays the address, so that a typing mistake is noticed.
+    // Displays the e-mail address, so that a typing mistake is noticed.
     toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {
       about: email,
     });

@@ -30,7 +30,7 @@ test('the e-mail is carried over from the sign-in page and back', async () => {
   expect(page.router.state.location.state.email).toMatch(/\.br$/);
 });
 
-test('the link is requested once, the address is displayed, and the home page is opened', async () => {
+test('the link is requested once, the e-mail address is displayed, and the home page is opened', async () => {
   const response = Promise.withResolvers<{ message: string }>();
   serve({ [askForResetRoute]: () => response.promise });
   const { router } = await open();

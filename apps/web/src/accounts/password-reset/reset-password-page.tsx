@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -132,13 +132,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
         readOnly
         onChange={() => undefined}
       />
-      <PasswordField
-        label="Nova senha"
-        autoComplete="new-password"
-        aria-required
-        hint="No mínimo 8 caracteres."
-        {...draft.field('newPassword')}
-      />
+      <NewPasswordField label="Nova senha" {...draft.field('newPassword')} />
       <PasswordField
         label="Confirme a nova senha"
         autoComplete="new-password"

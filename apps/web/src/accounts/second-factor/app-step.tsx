@@ -12,13 +12,13 @@ import classes from './second-factor.module.css';
 interface AppStepProps {
   /** In base32, for typing it if there is no camera. */
   secret: string;
-  address: string;
+  otpauthUrl: string;
   onDone: (recoveryCodes: string[]) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Shows the secret of an authenticator app as a QR code, and asks for a first code. */
-export function AppStep({ secret, address, onDone, onCancel }: AppStepProps) {
+export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) {
   const draft = useDraft({ code: '' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -44,7 +44,7 @@ export function AppStep({ secret, address, onDone, onCancel }: AppStepProps) {
       <p className={primitives.quiet}>
         Serve qualquer aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.
       </p>
-      <QrCode text={address} />
+      <QrCode text={otpauthUrl} />
       <div>
         <p className={primitives.note}>Está neste mesmo aparelho? Digite esta chave no aplicativo:</p>
         <p className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>

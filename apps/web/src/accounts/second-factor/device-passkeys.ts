@@ -13,7 +13,7 @@ type Proof = NonNullable<NonNullable<RequestOf<Api['POST /api/auth/second-factor
 type Creation = ResponseOf<Api['POST /api/user/second-factor/passkeys/options']>;
 type NewPasskey = RequestOf<Api['POST /api/user/second-factor/passkeys']>['body']['passkey'];
 
-/** False on browsers and addresses, such as plain HTTP, on which passkeys do not exist. */
+/** False on browsers and origins, such as plain HTTP, on which passkeys do not exist. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
 const cancelled = 'Você cancelou, ou o aparelho não respondeu. Tente de novo.';

@@ -18,7 +18,7 @@ import classes from './second-factor.module.css';
 type Step =
   | { kind: 'list' }
   | { kind: 'addApp' | 'addPasskey' | 'removeApp' | 'renewCodes' }
-  | { kind: 'scan'; secret: string; address: string }
+  | { kind: 'scan'; secret: string; otpauthUrl: string }
   | { kind: 'removePasskey'; id: string; name: string }
   | { kind: 'codes'; codes: readonly string[] };
 
@@ -99,7 +99,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
           onCancel={showList}
           send={async ({ currentPassword }) => {
             const { data } = await api('POST /api/user/second-factor/app', { body: { currentPassword } });
-            setStep({ kind: 'scan', ...data });
+            setStep({ kind: 'scan', secret: data.secret, otpauthUrl: data.address });
           }}
         />
       );
@@ -107,7 +107,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
       return (
         <AppStep
           secret={step.secret}
-          address={step.address}
+          otpauthUrl={step.otpauthUrl}
           onCancel={showList}
           onDone={(codes) => finishWithCodes(codes, 'Aplicativo ativado.')}
         />

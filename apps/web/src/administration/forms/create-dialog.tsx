@@ -162,7 +162,6 @@ interface FormDialogProps<Value extends object> {
   onClose: () => void;
   title: string;
   form: ContractFormState<Value>;
-  /** The label of the submit button. */
   action: string;
   children: ReactNode;
 }

@@ -20,15 +20,15 @@ interface EditDialogProps {
 const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%']];
 
 /** Edits an item of a list. */
-export function EditDialog({ kind, ...editing }: EditDialogProps) {
-  if (kind === 'Candidate') return <EditCandidate {...editing} />;
-  if (kind === 'Company') return <EditCompany {...editing} />;
-  return kind === 'Vacancy' ? <EditVacancy {...editing} /> : null;
+export function EditDialog({ kind, ...props }: EditDialogProps) {
+  if (kind === 'Candidate') return <EditCandidate {...props} />;
+  if (kind === 'Company') return <EditCompany {...props} />;
+  return kind === 'Vacancy' ? <EditVacancy {...props} /> : null;
 }
 
-type Editing = Omit<EditDialogProps, 'kind'>;
+type EditFormProps = Omit<EditDialogProps, 'kind'>;
 
-function EditCandidate({ id, onClose }: Editing) {
+function EditCandidate({ id, onClose }: EditFormProps) {
   const query = useQuery(candidateQuery(id));
   const [formKey, setFormKey] = useState(0);
   return (
@@ -45,7 +45,7 @@ function EditCandidate({ id, onClose }: Editing) {
   );
 }
 
-function EditCompany({ id, onClose }: Editing) {
+function EditCompany({ id, onClose }: EditFormProps) {
   const query = useQuery(companyQuery(id));
   const [formKey, setFormKey] = useState(0);
   return (
@@ -62,7 +62,7 @@ function EditCompany({ id, onClose }: Editing) {
   );
 }
 
-function EditVacancy({ id, onClose }: Editing) {
+function EditVacancy({ id, onClose }: EditFormProps) {
   const query = useQuery(vacancyQuery(id));
   if (query.data) return <EditVacancyDialog vacancy={query.data} opened onClose={onClose} />;
   return (

@@ -37,7 +37,6 @@ export interface Undo {
   candidateId: string;
   candidateName: string;
   undoableUntil: string;
-  /** Comment of the decision. */
   comments: string;
 }
 

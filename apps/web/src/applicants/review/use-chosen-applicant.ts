@@ -15,8 +15,8 @@ export function useChosenApplicant() {
 
   /** The opened applicant in the latest URL, because shortcuts do not wait for the router. */
   const getOpenedId = (): string | undefined => router.latestLocation.search.candidato;
-  const onAddress = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
-  const candidateId = useSyncExternalStore(onAddress, () =>
+  const onUrlChange = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
+  const candidateId = useSyncExternalStore(onUrlChange, () =>
     // While another page loads, this one does not change.
     router.latestLocation.pathname === `/editar-vaga/${id}` ? getOpenedId() : search.candidato,
   );

@@ -10,7 +10,7 @@ import { OwnApplicationsPage } from './own-applications-page.tsx';
 const countOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status/counts';
 const listOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status';
 
-async function openApplications(address: string) {
+async function openApplications(url: string) {
   serve({
     [countOwnApplicationsRoute]: [
       { status: 'Currículo Enviado', count: 4 },
@@ -21,7 +21,7 @@ async function openApplications(address: string) {
     [listOwnApplicationsRoute]: [],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
   });
-  const { router } = await show(<OwnApplicationsPage />, { at: address, as: aUser('Candidate') });
+  const { router } = await show(<OwnApplicationsPage />, { at: url, as: aUser('Candidate') });
   const chips = within(await screen.findByRole('navigation', { name: 'Candidaturas por status' }));
   const marked = () => chips.getAllByRole('link').filter((chip) => chip.hasAttribute('aria-current'));
   return { router, chips, marked };
@@ -46,8 +46,8 @@ test.each([
   ['/curriculos-enviados?title=designer', 'Todas'],
   ['/curriculos-enviados?title=designer&status=Dispensado', 'Dispensado'],
   ['/curriculos-enviados?status=Contratado', 'Todas'],
-])('for %s exactly one chip is marked: %s', async (address, name) => {
-  const { marked } = await openApplications(address);
+])('for %s exactly one chip is marked: %s', async (url, name) => {
+  const { marked } = await openApplications(url);
 
   expect(marked()).toHaveLength(1);
   expect(marked()[0]).toHaveTextContent(name);

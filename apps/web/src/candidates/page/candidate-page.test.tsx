@@ -12,7 +12,7 @@ import { CandidatePage } from './candidate-page.tsx';
 
 const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
 const ana = anOpenedCandidate();
-const address = `/pre-visualizacao/${ana._id}`;
+const url = `/pre-visualizacao/${ana._id}`;
 
 const open = (
   answer: Parameters<typeof serve>[0][typeof getCandidateRoute] = ana,
@@ -29,7 +29,7 @@ const open = (
     >
       <CandidatePage candidateId={ana._id} isLoadingMore={isLoadingMore} />
     </CandidateActionsProvider>,
-    { at: address, as: aUser('Company'), client },
+    { at: url, as: aUser('Company'), client },
   );
 };
 

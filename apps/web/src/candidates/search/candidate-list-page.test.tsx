@@ -64,7 +64,7 @@ test('matches are marked on each card, and user-provided text is never markup', 
   expect(screen.getByRole('combobox', { name: 'Buscar Candidatos' })).toHaveValue('LIDER vendas sou');
 });
 
-test('all filters of the dialog are in the address, and invalid ones are ignored', async () => {
+test('all filters of the dialog are in the URL, and invalid ones are ignored', async () => {
   serve({ [listCandidatesRoute]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
   expect(asked()).toEqual({});
@@ -115,19 +115,16 @@ test.each([
   ['Exatamente 18', { minAge: '18', maxAge: '18' }],
   ['Exatamente 21', { minAge: '21', maxAge: '21' }],
   ['Exatamente 80', { minAge: '80', maxAge: '80' }],
-])(
-  'the age %s is requested in whole years, and is selected when its address is opened',
-  async (form, ages) => {
-    const { router } = await open('/listar-candidatos');
-    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
-    await userEvent.selectOptions(await screen.findByLabelText('Idade'), form);
-    await userEvent.click(screen.getByRole('button', { name: 'Aplicar filtros' }));
+])('the age %s is requested in whole years, and is selected when its URL is opened', async (form, ages) => {
+  const { router } = await open('/listar-candidatos');
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Idade'), form);
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar filtros' }));
 
-    await waitFor(() => expect(router.state.location.search).toEqual(ages));
-    await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
-    expect(await screen.findByLabelText('Idade')).toHaveDisplayValue(form);
-  },
-);
+  await waitFor(() => expect(router.state.location.search).toEqual(ages));
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+  expect(await screen.findByLabelText('Idade')).toHaveDisplayValue(form);
+});
 
 test('the dialog offers the ages, languages and soft skills that it should', async () => {
   await open('/listar-candidatos?minAge=23&maxAge=41');

@@ -17,10 +17,10 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { candidateSearchQuery, widerSearchesQuery } from '../candidate-api.ts';
 import {
-  addressOf,
   type CandidateFilters,
   chosenFilters,
   filtersFrom,
+  searchParamsOf,
   withoutOrder,
 } from '../candidate-filters.ts';
 import own from './candidate-list-page.module.css';
@@ -43,7 +43,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const [filtering, setFiltering] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
   const search = (next: CandidateFilters, replace = false) =>
-    void navigate({ search: addressOf(next), replace, resetScroll: false });
+    void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
   const chips = [
     ...chosen,
@@ -81,7 +81,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           chosen={chips}
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
-          wider={wider && { radius: wider, search: addressOf({ ...filters, radius: wider }) }}
+          wider={wider && { radius: wider, search: searchParamsOf({ ...filters, radius: wider }) }}
         />
         <p className={classes.count} role="status">
           {resultsText(list, { one: 'candidato', many: 'candidatos' })}
@@ -94,7 +94,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           items={list.items}
           near={nearText(list, 'Ninguém', ['pessoa', 'pessoas'])}
           literalLink={
-            <Link to="." search={addressOf({ ...filters, literal: 'true' })} resetScroll={false}>
+            <Link to="." search={searchParamsOf({ ...filters, literal: 'true' })} resetScroll={false}>
               Buscar por “{filters.search}”
             </Link>
           }

@@ -14,7 +14,7 @@ import {
   UnansweredLink,
 } from '../../accounts/received-link.tsx';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -129,13 +129,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
         onChange={() => undefined}
       />
       <TextField label="Seu nome" autoComplete="name" aria-required {...draft.field('name')} />
-      <PasswordField
-        label="Senha"
-        autoComplete="new-password"
-        aria-required
-        hint="No mínimo 8 caracteres."
-        {...draft.field('password')}
-      />
+      <NewPasswordField label="Senha" {...draft.field('password')} />
       <PasswordField
         label="Confirme a senha"
         autoComplete="new-password"

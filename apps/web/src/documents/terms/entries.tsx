@@ -23,7 +23,7 @@ export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
   </dl>
 );
 
-/** The contact address as a link inside a sentence. */
+/** The contact e-mail address as a link inside a sentence. */
 export const ContactLink = ({ contact }: { contact: string | undefined }) =>
   contact ? (
     <a href={`mailto:${contact}`}>{contact}</a>

@@ -35,7 +35,7 @@ beforeEach(() => void save.mockReset().mockImplementation((body) => Promise.reso
 async function openForm(asksBeforeLeaving: boolean) {
   const form = <NameForm asksBeforeLeaving={asksBeforeLeaving} />;
   const { router } = await show(form, { at: '/conta-candidato', as: aUser() });
-  const goTo = (address: string) => act(() => router.history.push(address));
+  const goTo = (url: string) => act(() => router.history.push(url));
   /** The URL after leaving the form. */
   const elsewhere = async () => {
     await waitFor(() => expect(screen.queryByLabelText('Nome')).toBeNull());

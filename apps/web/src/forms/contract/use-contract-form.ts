@@ -267,6 +267,5 @@ function changesIn(before: object, after: object): object {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name))));
 }
 
-/** The names of the rendered fields. */
 const fieldNamesIn = (form: HTMLFormElement | null): string[] =>
   Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '').filter(Boolean);

@@ -11,7 +11,6 @@ interface ChoiceListProps {
   searchLabel: string;
   offered: readonly string[];
   chosen: readonly string[];
-  /** The maximum number of choices. */
   maxChoices: number;
   /** Allows choices that are not offered, up to this length. */
   maxLength?: number;
@@ -36,7 +35,7 @@ export function ChoiceList({
   const isFull = chosen.length >= maxChoices;
   const own =
     maxLength !== undefined && filter !== '' && !matching.some((choice) => normalizeText(choice) === filter);
-  /** Accepts several choices separated by commas, as the address does. */
+  /** Accepts several choices separated by commas, as the URL does. */
   const add = (typedOrOffered: string) => {
     setTyped('');
     const added = typedOrOffered.split(',').map((each) => each.trim());

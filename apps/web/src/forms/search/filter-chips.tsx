@@ -17,7 +17,7 @@ interface FilterChipsProps<Name extends string> {
   chosen: readonly ChosenFilter<Name>[];
   onRemove: (name: Name) => void;
   onClear: () => void;
-  /** The radius to offer if little was found around a city, and the address of that search. */
+  /** The radius to offer if little was found around a city, and the URL of that search. */
   wider?: { radius: SearchRadius; search: Record<string, string | undefined> } | undefined;
 }
 

@@ -11,7 +11,7 @@ interface OrderSelectProps<Order extends string> {
   form?: string;
 }
 
-/** Selects the order of a list. The default order is not part of the address. */
+/** Selects the order of a list. The default order is not part of the URL. */
 export const OrderSelect = <Order extends string>({
   className = '',
   offered,

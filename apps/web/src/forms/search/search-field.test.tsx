@@ -28,7 +28,7 @@ test('searches once typing pauses', () => {
   expect(onSearch.mock.calls).toEqual([['pad']]);
 });
 
-test('its own search in the address never replaces newer text', () => {
+test('its own search in the URL never replaces newer text', () => {
   const { rerender } = render(field(''));
   type('pad');
   pause();

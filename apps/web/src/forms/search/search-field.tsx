@@ -13,7 +13,7 @@ const debounceMs = 300;
 
 interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut' | 'data-autofocus'> {
   label: string;
-  /** The current search, usually read from the address. */
+  /** The current search, usually read from the URL. */
   value: string;
   /** Called once typing pauses, or immediately with Enter. */
   onSearch: (text: string) => void;

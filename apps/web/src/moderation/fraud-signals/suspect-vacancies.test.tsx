@@ -112,7 +112,7 @@ test('a vacancy is removed without a report, for fraud unless another reason is 
   );
 });
 
-test('filters are in the address', async () => {
+test('filters are in the URL', async () => {
   const { router } = await openSuspects([]);
   expect(await screen.findByText('Nenhuma vaga com sinais fortes de golpe.')).toBeVisible();
 

@@ -5,7 +5,7 @@ import { relativeTime } from '../../ui/format/relative-time.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { Badge } from '../../ui/marks/badges.tsx';
-import { BreakingAddress } from '../../ui/marks/breaking-address.tsx';
+import { BreakableText } from '../../ui/marks/breakable-text.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/decision-dialog.tsx';
@@ -82,7 +82,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
         <LongText text={description} />
       </p>
       <p className={primitives.note}>
-        {reportedBy.email ? <BreakingAddress address={reportedBy.email} /> : 'Conta que não existe mais'} ·{' '}
+        {reportedBy.email ? <BreakableText text={reportedBy.email} /> : 'Conta que não existe mais'} ·{' '}
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
           {relativeTime(createdAt)}
         </time>

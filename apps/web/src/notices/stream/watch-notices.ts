@@ -2,7 +2,7 @@ import { reconnectToStream, type StreamEvent } from './read-stream.ts';
 import { waitUntil } from './wait.ts';
 
 /** In milliseconds: a tab hidden for so long leaves the stream to another tab. */
-const maxHiddenTime = 300_000;
+const maxHiddenMs = 300_000;
 
 /** Message between the tabs of one account. */
 type Message =
@@ -66,7 +66,7 @@ function abortWhenLongHidden(signal: AbortSignal): AbortSignal {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenTime);
+    if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenMs);
   };
   document.addEventListener('visibilitychange', check, { signal: visible });
   visible.addEventListener('abort', () => clearTimeout(timer));

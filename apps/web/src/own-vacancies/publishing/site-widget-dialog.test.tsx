@@ -22,13 +22,13 @@ test('the code is a frame with the chosen colours, whatever the name of the comp
   expect(screen.getByRole('link', { name: 'Ver como fica' })).toHaveAttribute('href', frame?.src);
 });
 
-test('the code and the address of the feed can be copied', async () => {
+test('the code and the URL of the feed can be copied', async () => {
   userEvent.setup();
   await showDialog();
-  const [copyCode, copyAddress] = screen.getAllByRole('button', { name: 'Copiar' });
+  const [copyCode, copyUrl] = screen.getAllByRole('button', { name: 'Copiar' });
 
   await userEvent.click(copyCode as HTMLElement);
   expect(await navigator.clipboard.readText()).toContain('<iframe');
-  await userEvent.click(copyAddress as HTMLElement);
+  await userEvent.click(copyUrl as HTMLElement);
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/empresa/${company._id}/vagas.atom`);
 });

@@ -43,7 +43,8 @@ export async function api<R extends Route>(
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Rejects parameters that are not UUIDs without a request: addresses are user input, and some would not even reach the server.
+ * Rejects parameters that are not UUIDs without a request: URLs are user input, and some would not even reach the
+ * server.
  * @throws {ApiError} the same error as the server's
  */
 export function assertUuidParams(params: object = {}): void {

@@ -127,7 +127,7 @@ test('a pending change is not repeated after a sign-out', async () => {
   expect(calledRoutes()).toEqual([submitApplicationRoute]);
 });
 
-test('builds addresses from parameters and query, repeating lists and omitting blanks', async () => {
+test('builds URLs from parameters and query, repeating lists and omitting blanks', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
 
   await request('GET /api/user/company/vacancy/list-interested/:id', {

@@ -73,7 +73,7 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
   const hasBody = parts.body !== undefined;
   const isFile = parts.body instanceof File;
   try {
-    const response = await fetch(addressOf(route, parts), {
+    const response = await fetch(urlOf(route, parts), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -99,7 +99,7 @@ function bodyOf({ body }: RequestParts): BodyInit | null {
 }
 
 /** The path and query of a call. */
-export function addressOf(route: Route, { params, query }: RequestParts = {}): string {
+export function urlOf(route: Route, { params, query }: RequestParts = {}): string {
   const path = route.slice(route.indexOf(' ') + 1);
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));

@@ -43,7 +43,7 @@ test('closing returns to the list in one step after opening several items', asyn
   await waitFor(() => expect(href()).toBe('/listar-vagas'));
 });
 
-test('an item opened by its address closes without leaving the page', async () => {
+test('an item opened by its URL closes without leaving the page', async () => {
   const { router } = await show(<List />, { at: '/listar-vagas?vaga=1' });
   const steps = window.history.length;
 

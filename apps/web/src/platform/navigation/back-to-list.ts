@@ -18,7 +18,7 @@ export const openItemOptions = (openId: string | undefined) =>
     ? { state: { openedFromList: true } }
     : { state: <State>(current: State) => current, replace: true };
 
-/** Returns to the list. If the item was opened by its address there is no list to go back to, and `leave` is called. */
+/** Returns to the list. If the item was opened by its URL there is no list to go back to, and `leave` is called. */
 export function useBackToList(leave: () => void): () => void {
   const router = useRouter();
   const openedFromList = useOpenedFromList();

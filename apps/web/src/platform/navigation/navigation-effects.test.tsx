@@ -21,7 +21,7 @@ test('focuses the heading of a page whose code is still loading', async () => {
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
-test('keeps the focus on the section of the address', async () => {
+test('keeps the focus on the section of the URL', async () => {
   const { router } = await show(
     <main>
       <h1>Minha Conta</h1>

@@ -10,7 +10,7 @@ export interface OpenInList {
   close: () => void;
 }
 
-/** Stores the open item of a list in the address: `?vaga=…`. */
+/** Stores the open item of a list in the URL: `?vaga=…`. */
 export function useOpenInList(name: ItemParam): OpenInList {
   const navigate = useNavigate();
   const openId = useSearch({ strict: false, select: (search) => search[name] });

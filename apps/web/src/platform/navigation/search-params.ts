@@ -1,4 +1,4 @@
-/** `?a=1&b=x&b=y` → `{a: '1', b: ['x', 'y']}`: addresses stay readable, every value stays text. */
+/** `?a=1&b=x&b=y` → `{a: '1', b: ['x', 'y']}`: URLs stay readable, every value stays text. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   const params = new URLSearchParams(search);
@@ -35,7 +35,7 @@ export const textParams = <const Name extends string>(...names: readonly Name[])
 });
 
 /**
- * `validateSearch` for pages whose filters are declared by `addressFilters`: `textsOf<VacancySearch>()`. It keeps all
+ * `validateSearch` for pages whose filters are declared by `urlFilters`: `textsOf<VacancySearch>()`. It keeps all
  * texts, because naming the filters here would add their declarations to the first load of every page.
  *
  * Their loaders read `parse(location.search)` and declare no `loaderDeps`, which would make each search another match: a
@@ -45,7 +45,7 @@ export const textsOf = <Search extends { [Name in keyof Search]?: string | undef
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });
 
-/** Like `textParams`, for addresses that a native form may have written: several values are joined by commas. */
+/** Like `textParams`, for URLs that a native form may have written: several values are joined by commas. */
 export const sentTexts = <const Name extends string>(...names: readonly Name[]) => {
   const { parse } = textParams(...names);
   return {

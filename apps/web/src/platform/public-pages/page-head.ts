@@ -6,13 +6,13 @@ export interface PageHead {
   /** The title without the product's name. */
   title: string;
   description?: string;
-  /** The canonical address, if several lead to the page: `/vaga/019a…`. */
+  /** The canonical URL, if several lead to the page: `/vaga/019a…`. */
   canonical?: string;
   /** The Atom feed of the list: `/vagas/tecnologia.atom`. */
   feed?: string;
   /** Excludes the page from search engines: the number of possible searches is unlimited. */
   isUnlisted?: boolean;
-  /** The address of the preview picture for sharing. */
+  /** The URL of the preview picture for sharing. */
   image?: string;
   /** schema.org data. Needed on the server only: `import.meta.env.SSR ? … : undefined`. */
   jsonLd?: object | undefined;

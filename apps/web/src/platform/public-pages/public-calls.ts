@@ -2,7 +2,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type Arguments, assertUuidParams, type Route } from '../api/api-client.ts';
 import { errorFrom } from '../api/api-error.ts';
-import { addressOf, request } from '../api/request.ts';
+import { request, urlOf } from '../api/request.ts';
 /** Calls with the same response for everybody. */
 export type PublicRoute = Extract<Route, `GET /api/public/${string}`>;
 
@@ -12,7 +12,7 @@ export interface EmbeddedResponse {
   body: unknown;
 }
 
-/** Keyed by the requested address. */
+/** Keyed by the requested URL. */
 export type EmbeddedResponses = Record<string, EmbeddedResponse>;
 
 /** The API of public pages: over the network in the browser, in the same process on the server. */
@@ -24,10 +24,10 @@ export interface PublicCalls {
 /**
  * Creates calls with the given sender, without a session: `context.calls.ask('GET /api/public/vacancies/:id', { params: { id } })`.
  */
-export const publicCalls = (send: (address: string) => Promise<Response>): PublicCalls => ({
+export const publicCalls = (send: (url: string) => Promise<Response>): PublicCalls => ({
   ask: async (route, ...[call]) => {
     assertUuidParams(call?.params);
-    const response = await send(addressOf(route, call));
+    const response = await send(urlOf(route, call));
     if (!response.ok) throw await errorFrom(response);
     return (await response.json()) as ResponseOf<Api[typeof route]>;
   },
@@ -39,9 +39,9 @@ export function browserCalls(carried: EmbeddedResponses): PublicCalls {
   return {
     ask: async (route, ...[call]) => {
       assertUuidParams(call?.params);
-      const address = addressOf(route, call);
-      const embedded = unused.get(address);
-      unused.delete(address);
+      const url = urlOf(route, call);
+      const embedded = unused.get(url);
+      unused.delete(url);
       const response = embedded
         ? Response.json(embedded.body, { status: embedded.status })
         : await request(route, call);

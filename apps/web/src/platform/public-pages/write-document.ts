@@ -4,7 +4,7 @@ import { forVisitorsMark, ofPage, serverPageDataId } from './server-page.ts';
 /** The parts of a server-rendered page. */
 interface DocumentParts {
   head: PageHead;
-  address: string;
+  pageUrl: string;
   /** Scripts and style sheets of the page, by their file names in the build. */
   files: readonly string[];
   /** Returns the text of a style sheet. */
@@ -26,13 +26,13 @@ const noScript = /<noscript>.*<\/noscript>/s;
 export function writeDocument(empty: EmptyPage, publicUrl: string, parts: DocumentParts): string {
   const { html, entry, build } = empty;
   if (!html.includes(root)) throw new Error('index.html has no place for a page.');
-  const { head, address, files, textOf, markup, pageData, forVisitors } = parts;
+  const { head, pageUrl, files, textOf, markup, pageData, forVisitors } = parts;
   const sheets = [...files.filter(isSheet), ...empty.sheets];
   const styles = `<style>${sheets.map(textOf).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
   const data = `<script type="application/json" id="${serverPageDataId}">${escapedJson(pageData)}</script>`;
   const scripts = [...empty.scripts, ...files.filter((file) => !isSheet(file))];
-  const returning = forVisitors ? buildForSignedIn(build, address) : { files: [], pages: {} };
+  const returning = forVisitors ? buildForSignedIn(build, pageUrl) : { files: [], pages: {} };
   return writeBuild(writeHead(html, publicUrl, head), { ...returning, drawn: { entry, scripts, sheets } })
     .replace('</head>', () => styles)
     .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${data}`)
@@ -86,7 +86,7 @@ const isSheet = (file: string) => file.endsWith('.css');
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (given: string) => given.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-/** Search engines load a logo from a full address. */
+/** Search engines load a logo from a full URL. */
 const withFullLogo = (jsonLd: object, publicUrl: string): object =>
   JSON.parse(
     JSON.stringify(jsonLd, (key, value: unknown) =>
@@ -105,7 +105,6 @@ const escapedJson = (data: object) =>
 interface EmptyPage {
   /** Without scripts, style sheets and font preloads. */
   html: string;
-  /** The entry script. */
   entry: string;
   /** The preloaded scripts and the style sheets of every page. */
   scripts: readonly string[];
@@ -156,9 +155,9 @@ const writeBuild = (html: string, build: ServerPageBuild): string =>
     () => ` data-build="${JSON.stringify(build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
 
-/** The files that the address needs if the user turns out to be signed in. */
-function buildForSignedIn({ files, pages }: OpeningBuild, address: string): OpeningBuild {
-  const page = address.split(/[/?]/, 2)[1] ?? '';
+/** The files that the URL needs if the user turns out to be signed in. */
+function buildForSignedIn({ files, pages }: OpeningBuild, pageUrl: string): OpeningBuild {
+  const page = pageUrl.split(/[/?]/, 2)[1] ?? '';
   const fileIndexes = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   return {
     files: fileIndexes.map((index) => files[index] ?? ''),

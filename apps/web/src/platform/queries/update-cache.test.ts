@@ -23,7 +23,6 @@ function listOf(...pages: string[][]): Pages<Item> {
   };
 }
 
-/** The list after a change. */
 async function changed(list: Pages<Item>, change: ListChange<Item>) {
   const client = new QueryClient();
   client.setQueryData(key, list);

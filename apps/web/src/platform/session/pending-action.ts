@@ -7,7 +7,7 @@ interface StoredAction {
   at: number;
 }
 
-/** In local storage, because a new user may confirm their address in another tab. Only the last action is stored. */
+/** In local storage, because a new user may confirm their e-mail address in another tab. Only the last action is stored. */
 const key = 'trampolim.askedFor';
 
 /** After a day the action is forgotten, or the device has another user. */
@@ -20,10 +20,8 @@ export function storePendingAction(what: PendingAction, vacancyId: string): void
 /** Called when a session ends, because the next user of the device may be somebody else. */
 export const forgetPendingAction = (): void => localStorage.removeItem(key);
 
-/** The vacancy of the pending action. */
 export const pendingVacancyId = (): string | undefined => read()?.vacancyId;
 
-/** The pending action on this vacancy. */
 export function pendingActionFor(vacancyId: string): PendingAction | undefined {
   const action = read();
   return action?.vacancyId === vacancyId ? action.what : undefined;

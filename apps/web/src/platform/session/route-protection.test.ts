@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aUser } from '../../../test/user-factory.ts';
 import { storeAccount } from '../api/tab-session.ts';
 import { toast } from '../toast.ts';
-import { onlyFor, returnAddress } from './route-protection.ts';
+import { onlyFor, returnUrl } from './route-protection.ts';
 import * as session from './session.ts';
 
 const destination = { location: { href: '/listar-vagas?title=padeiro', state: {} }, preload: false };
@@ -20,7 +20,7 @@ const redirectOf = async (entering: Promise<void>) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('redirects visitors to the sign-in with the address to return to', async () => {
+test('redirects visitors to the sign-in with the URL to return to', async () => {
   signedInAs(undefined);
 
   expect(await redirectOf(onlyFor('Candidate')(destination))).toMatchObject({
@@ -80,6 +80,6 @@ test.each([
   ['/\t/evil.example', undefined],
   ['https://evil.example', undefined],
   [undefined, undefined],
-])('after signing in, %s leads to %s', (given, address) => {
-  expect(returnAddress(given)).toBe(address);
+])('after signing in, %s leads to %s', (given, url) => {
+  expect(returnUrl(given)).toBe(url);
 });

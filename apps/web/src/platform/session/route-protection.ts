@@ -8,7 +8,7 @@ import { clearUser, currentSession, loadSession, type User } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The e-mail typed on the previous page. Not in the address, where others could see it. */
+    /** The e-mail typed on the previous page. Not in the URL, where others could see it. */
     email?: string;
     /** The navigation is the redirect after a sign-in. */
     afterSignIn?: true;
@@ -36,7 +36,7 @@ export async function requireUser(
   if (!user) throw redirect(signInRedirect(location.href));
   if (user.mustSetUpSecondFactor) throw redirect({ to: '/proteger-conta' });
   if (isAllowed(user)) return;
-  // The address to return to may be from another user's session.
+  // The URL to return to may be from another user's session.
   if (location.state.afterSignIn) throw redirect({ to: homeOfRole[user.role], replace: true });
   if (!preload) toast.error('Acesso negado para sua conta!');
   throw redirect({ to: '/' });
@@ -51,8 +51,8 @@ export function redirectIfOtherAccount(user: User | null, href: string): void {
   if (!user && readAccount()) throw redirect(signInRedirect(href));
 }
 
-/** Validates the address to return to after signing in: only a path of this site. */
-export const returnAddress = (voltar: string | undefined): string | undefined =>
+/** Validates the URL to return to after signing in: only a path of this site. */
+export const returnUrl = (voltar: string | undefined): string | undefined =>
   voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;
 
 /**

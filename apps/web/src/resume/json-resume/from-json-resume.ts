@@ -1,7 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { phone } from '@trampolim/contract/values/documents';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
-import { webAddress } from '@trampolim/contract/values/text';
+import { webUrl } from '@trampolim/contract/values/text';
 import { formatDay, normalizeText } from '../../ui/format/format.ts';
 import type { Course, Experience, Resume } from '../resume-value.ts';
 import { ExcessiveJson, type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
@@ -114,7 +114,7 @@ const readPhone = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
     return digits;
   });
 
-const asLink = (text: string) => webAddress.safeParse(text).data || undefined;
+const asLink = (text: string) => webUrl.safeParse(text).data || undefined;
 
 /** The candidate's own page, else the first profile with a valid link. */
 function readLink(basics: JsonCursor): string | undefined {

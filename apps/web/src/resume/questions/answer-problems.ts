@@ -47,7 +47,7 @@ function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
   return {};
 }
 
-/** The question to show for the one in the address: an earlier one if that is still unanswered. */
+/** The question to show for the one in the URL: an earlier one if that is still unanswered. */
 export function reachableQuestion(asked: string | undefined, answers: ResumeAnswers): Question {
   const questions = questionsFor(answers);
   const isCourse = asked === 'curso' && answers.worked !== 'never';

@@ -12,7 +12,6 @@ import { ownBusiness, type Question, type ResumeAnswers } from './resume-answers
 import { Review } from './review.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** The heading of the question. */
 export function titleOf(question: Question, { worked }: ResumeAnswers): string {
   const isNow = worked === 'now';
   const titles: Record<Question, string> = {
@@ -42,7 +41,6 @@ interface QuestionFieldsProps {
   onGoTo: (question: Question) => void;
 }
 
-/** The fields of one question. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   const { question, answers, problems, phrases, onChange, onAnswer } = props;
   const bind = (name: TextName) => ({

@@ -168,7 +168,7 @@ test('after a reload, or on another day, the answers and the question are still 
   expect(screen.getByLabelText('Empresa')).toHaveValue('Padaria Aurora');
 });
 
-test('an address cannot skip a question that has to be answered', async () => {
+test('a URL cannot skip a question that has to be answered', async () => {
   await openQuestions('/montar-curriculo?pergunta=revisao');
   expect(await asked('Você já trabalhou?')).toBeVisible();
 });

@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Creates a resume one question at a time, mostly by tapping. Each question has a separate address. */
+/** Creates a resume one question at a time, mostly by tapping. Each question has a separate URL. */
 export function QuestionsPage() {
   const own = useQuery(ownCandidateQuery);
   return (

@@ -67,7 +67,7 @@ const worked = ['emprego', 'periodo', 'atividades'] as const;
 const neverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
 
 /**
- * The questions, as named in the address. `curso` is optional for people who have worked; the last question links to
+ * The questions, as named in the URL. `curso` is optional for people who have worked; the last question links to
  * it.
  */
 export type Question =

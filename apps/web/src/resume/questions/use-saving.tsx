@@ -12,7 +12,7 @@ import { accountChanges, resumeChangesFrom, resumeFrom } from './resume-from-ans
 
 export const questionsPath = '/montar-curriculo';
 
-/** Follows the last question, in the same part of the address. */
+/** Follows the last question, in the same part of the URL. */
 export const donePage = 'pronto';
 
 /** Saves the answers, or continues with them in the editor of the whole resume. */

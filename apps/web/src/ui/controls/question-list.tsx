@@ -8,7 +8,7 @@ interface QuestionListProps {
   heading: 'h2' | 'h3';
   questions: readonly {
     question: string;
-    /** The fragment of its address: `/perguntas-frequentes#prazo`. Browsers open the `<details>` around the target. */
+    /** The fragment of its URL: `/perguntas-frequentes#prazo`. Browsers open the `<details>` around the target. */
     id?: string;
     answer: ReactNode;
   }[];

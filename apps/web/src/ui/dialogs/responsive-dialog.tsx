@@ -58,7 +58,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks for confirmation. */
 export const ConfirmDialog = ({
   opened,
   title,

@@ -14,7 +14,7 @@ export function EmptyDrawing() {
   );
 }
 
-/** For wrong addresses: the jump misses the edge. */
+/** For wrong URLs: the jump misses the edge. */
 export function LostDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">

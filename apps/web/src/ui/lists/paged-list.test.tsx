@@ -15,7 +15,6 @@ import { usePagedList } from './use-paged-list.ts';
 const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
 const cardHeight = 100;
 
-/** The number of items on the server. */
 let itemCount: number;
 let pageSize: number;
 
@@ -46,12 +45,12 @@ beforeEach(() => {
   serve({ [listVacanciesRoute]: respondWithPage });
 });
 
-interface ThingsProps {
+interface TestListProps {
   current?: string;
   isHidden?: (item: { jobTitle: string }) => boolean;
 }
 
-function Things(props: ThingsProps) {
+function TestList(props: TestListProps) {
   const word = useSearch({ strict: false, select: ({ title }) => title ?? 'coisa' });
   const list = usePagedList({
     ...pagedQuery(['things', word], listVacanciesRoute, { query: { title: word } }),
@@ -72,8 +71,8 @@ function Things(props: ThingsProps) {
   );
 }
 
-async function open(props: ThingsProps = {}) {
-  const { router } = await show(<Things {...props} />, { at: '/listar-vagas' });
+async function open(props: TestListProps = {}) {
+  const { router } = await show(<TestList {...props} />, { at: '/listar-vagas' });
   return { search: (word: string) => act(() => router.history.push(`/listar-vagas?title=${word}`)) };
 }
 
@@ -164,7 +163,7 @@ const heightOf = (list: HTMLElement) =>
     Number.parseFloat(list.style.paddingBottom || '0'),
   );
 
-async function openFiveHundred(props: ThingsProps = {}) {
+async function openFiveHundred(props: TestListProps = {}) {
   itemCount = 500;
   pageSize = 250;
   layCardsOut();

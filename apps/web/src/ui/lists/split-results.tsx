@@ -116,7 +116,7 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     if (next === undefined || !opener) return;
     opener.focus({ preventScroll: true });
     opener.closest('li')?.scrollIntoView({ block: 'nearest' });
-    // A held key repeats faster than browsers allow the address to change.
+    // A held key repeats faster than browsers allow the URL to change.
     if (!isHeld && next !== openId) open(next);
   };
 

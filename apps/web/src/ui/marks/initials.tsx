@@ -27,7 +27,7 @@ const sides = { sm: 40, md: 44, lg: 76 };
 
 interface InitialsProps {
   name: string;
-  /** The address of a square picture, shown instead of the letters. */
+  /** The URL of a square picture, shown instead of the letters. */
   picture?: string | undefined;
   size?: 'sm' | 'md' | 'lg';
 }

@@ -38,7 +38,7 @@ test.each([
   expect(findNearestPage(typed, ['/login', '/cadastro', '/forgot-password', '/listar-vagas'])).toBe(nearest);
 });
 
-test('suggests the address that was mistyped', async () => {
+test('suggests the URL that was mistyped', async () => {
   await show(<NotFoundPage />, { at: '/login' });
 
   expect(screen.getByRole('link', { name: '/login' })).toHaveAttribute('href', '/login');

@@ -31,7 +31,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Suggests the page whose address was probably mistyped. */
+/** Suggests the page whose URL was probably mistyped. */
 function NearestPage() {
   const { routesByPath } = useRouter();
   const typed = useLocation({ select: ({ pathname }) => pathname });
@@ -52,7 +52,7 @@ function NearestPage() {
 
 const maxTypos = 2;
 
-/** Finds the page with the most similar address. Trailing punctuation, which some programs add to links, is ignored. */
+/** Finds the page with the most similar URL. Trailing punctuation, which some programs add to links, is ignored. */
 export function findNearestPage(typed: string, pages: readonly string[]): string | undefined {
   const normalized = typed.toLowerCase().replace(/[^a-z\d]+$/, '');
   const near = pages.map((page) => ({ page, typos: editDistance(normalized, page.toLowerCase()) }));

@@ -22,7 +22,7 @@ export const PageIndex = ({ entries }: PageIndexProps) => (
   </nav>
 );
 
-/** Does not change the address, because pages with unsaved changes would ask before leaving. */
+/** Does not change the URL, because pages with unsaved changes would ask before leaving. */
 function goToSection(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;

@@ -8,7 +8,7 @@ export function openSection(section: HTMLDetailsElement): void {
   section.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Opens the section of the address and keeps it in view while the page still loads, until the reader scrolls. */
+/** Opens the section of the URL and keeps it in view while the page still loads, until the reader scrolls. */
 export function keepSectionInView(section: HTMLDetailsElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,13 +1,13 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { shareAddress } from '../../platform/share.ts';
+import { shareUrl } from '../../platform/share.ts';
 import actions from '../../ui/controls/action.module.css';
 
 /** Opens the device's share dialog with the vacancy's URL, or copies the URL if there is none. */
 export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle'> }) {
   const share = () =>
-    shareAddress({
+    shareUrl({
       title: vacancy.jobTitle,
       url: new URL(`/vaga/${vacancy._id}`, location.origin).href,
       copiedMessage: 'Link da vaga copiado!',

@@ -28,7 +28,7 @@ const bakersSalary = {
   companies: 4,
 } as const;
 const share: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
-const address = `/vaga/${vacancy._id}`;
+const url = `/vaga/${vacancy._id}`;
 
 beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary } }));
 
@@ -38,7 +38,7 @@ async function open(differences: Partial<typeof vacancy> = {}) {
     <VacancyActionsProvider actions={[share]}>
       <VacancyPage />
     </VacancyActionsProvider>,
-    { at: address, as: aUser('Candidate') },
+    { at: url, as: aUser('Candidate') },
   );
   await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
   return shown;
@@ -146,34 +146,34 @@ test('the back link returns to the previous list and position, or otherwise to t
   expect(back).toHaveAttribute('href', '/listar-vagas');
   const go = vi.spyOn(router.history, 'go').mockReturnValue();
 
-  await act(() => router.navigate({ to: address, state: { stepsToList: 2 }, replace: true }));
+  await act(() => router.navigate({ to: url, state: { stepsToList: 2 }, replace: true }));
   await userEvent.click(back);
 
   expect(go).toHaveBeenCalledExactlyOnceWith(-2);
 });
 
-test('the address is shared with the device’s dialog', async () => {
+test('the URL is shared with the device’s dialog', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { share });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
   expect(share).toHaveBeenCalledWith({
     title: 'Pessoa padeira',
-    url: new URL(address, location.origin).href,
+    url: new URL(url, location.origin).href,
   });
 });
 
-test('without a share dialog the address is copied', async () => {
+test('without a share dialog the URL is copied', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
-  expect(await navigator.clipboard.readText()).toBe(new URL(address, location.origin).href);
+  expect(await navigator.clipboard.readText()).toBe(new URL(url, location.origin).href);
   expect(toast.success).toHaveBeenCalledWith('Link da vaga copiado!');
 });
 
 test('a failed load shows an error in its place, with a retry', async () => {
   serve({ [getVacancyRoute]: refuse('internal') });
-  await show(<VacancyPage />, { at: address });
+  await show(<VacancyPage />, { at: url });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
 
   serve({ [getVacancyRoute]: vacancy });
@@ -183,7 +183,7 @@ test('a failed load shows an error in its place, with a retry', async () => {
 
 test('a company reads another company’s vacancy with permitted links, and returns to its own list', async () => {
   serve({ [getVacancyRoute]: vacancy });
-  await show(<VacancyPage />, { at: address, as: aUser('Company') });
+  await show(<VacancyPage />, { at: url, as: aUser('Company') });
   const summary = await screen.findByRole('complementary', { name: 'Resumo da vaga' });
   expect(within(summary).getByText('Padaria Lumiar')).toBeVisible();
   expect(within(summary).queryByRole('link', { name: 'Padaria Lumiar' })).toBeNull();

@@ -50,7 +50,7 @@ test('the first vacancy is open next to the list by default, without a URL param
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrows, J and K move through the list, detail and address follow, and one step back leaves the page', async () => {
+test('arrows, J and K move through the list, detail and URL follow, and one step back leaves the page', async () => {
   const router = await open();
   const steps = window.history.length;
 

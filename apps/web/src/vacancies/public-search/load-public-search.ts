@@ -14,7 +14,7 @@ import {
   withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
-import { type PublicFilters, type PublicSearchAddress, publicFilters, searchLink } from './search-link.ts';
+import { type PublicFilters, type PublicSearchParams, publicFilters, searchLink } from './search-link.ts';
 
 /** A page of the public search and its parameters. */
 export interface LoadedSearch extends PublicSearch, WithHead {
@@ -29,7 +29,7 @@ export interface LoadedSearch extends PublicSearch, WithHead {
  */
 export function filtersAt(
   parts: readonly (string | undefined)[],
-  { cursor, ...search }: PublicSearchAddress,
+  { cursor, ...search }: PublicSearchParams,
 ): PublicFilters {
   const written = parts.filter((part) => part !== undefined);
   const slugs = written.map((part) => part.toLowerCase());
@@ -89,7 +89,6 @@ export function headingOf(
   return `${formatCount(counts.total)} ${subject}`;
 }
 
-/** Describes the order. */
 export const orderOf = ({ title, order }: VacancyFilters): string =>
   title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
 

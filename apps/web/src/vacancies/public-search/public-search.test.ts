@@ -32,7 +32,7 @@ test.each([
   expect(thrown.options).toMatchObject({ params, search: left, statusCode: 301 });
 });
 
-test('a search has one address, whose path names area and state', () => {
+test('a search has one URL, whose path names area and state', () => {
   const filters = filtersAt(['tecnologia', 'sp'], {
     title: 'react',
     workMode: 'Remoto,Híbrido',

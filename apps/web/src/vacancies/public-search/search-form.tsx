@@ -179,7 +179,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-/** The choices that have not been applied yet. They follow the address when it changes. */
+/** The choices that have not been applied yet. They follow the URL when it changes. */
 function useSearchDraft(filters: VacancyFilters) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -217,7 +217,7 @@ interface OptionsProps {
   onChange: (value: string) => void;
 }
 
-/** A select of numbers. The address may contain a number that is not offered. */
+/** A select of numbers. The URL may contain a number that is not offered. */
 function Options({ label, none, offered, inWords, onChange, ...select }: OptionsProps) {
   const current = Number(select.value);
   const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;

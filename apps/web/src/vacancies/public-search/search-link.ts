@@ -2,7 +2,7 @@ import { areaSlug, stateSlug } from '@trampolim/contract/public-vacancies/vacanc
 import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '../vacancy-filters.ts';
 
 /** The URL parameters of a public search. The cursor of a later page is the end of the previous page. */
-export type PublicSearchAddress = VacancySearch & { cursor?: string | undefined };
+export type PublicSearchParams = VacancySearch & { cursor?: string | undefined };
 
 /** The filters of a public search. It has no orders, and words are always corrected. */
 export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) => ({
@@ -13,12 +13,12 @@ export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) =>
 
 export type PublicFilters = ReturnType<typeof publicFilters>;
 
-/** The address of a public search, for a `Link`. Area and state are parts of the path, so that one search has one address. */
+/** The URL of a public search, for a `Link`. Area and state are parts of the path, so that one search has one URL. */
 export function searchLink(given: VacancyFilters, cursor?: string) {
   const { area, state, ...filters } = publicFilters(given);
   const [first, second] = [area && areaSlug(area), state && stateSlug(state)].filter(
     (slug) => slug !== undefined,
   );
-  const search: PublicSearchAddress = { ...writeVacancyFilters(filters), cursor };
+  const search: PublicSearchParams = { ...writeVacancyFilters(filters), cursor };
   return { to: '/vagas/{-$area}/{-$state}', params: { area: first, state: second }, search } as const;
 }

@@ -11,7 +11,7 @@ import { VacancyCard } from '../list/vacancy-card.tsx';
 import type { LoadedSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
 
-/** The results, page by page. Each page has its own address, so that links lead to it without scripts. */
+/** The results, page by page. Each page has its own URL, so that links lead to it without scripts. */
 export function SearchResults({ found, calls }: { found: LoadedSearch; calls: PublicCalls }) {
   const { vacancies, nextCursor, isLoading, failure, showMore } = useSearchPages(found, calls);
   const list = useRef<HTMLUListElement>(null);

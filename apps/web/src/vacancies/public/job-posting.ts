@@ -62,7 +62,7 @@ const organizationOf = (
 ): Organization => ({
   '@type': 'Organization',
   name,
-  // Converted to an absolute address when the page is written.
+  // Converted to an absolute URL when the page is written.
   ...(logo && { logo }),
   ...(company?.site && { sameAs: company.site }),
   ...(company && { address: postalAddressOf(company.address) }),

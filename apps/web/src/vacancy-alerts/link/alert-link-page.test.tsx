@@ -84,7 +84,7 @@ test('a truncated link sends no request, and a failed request can be retried', a
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('the alerts of an address can be changed, ended and restored, and all ended at once', async () => {
+test('the alerts of an e-mail address can be changed, ended and restored, and all ended at once', async () => {
   serve({ [readRoute]: both });
   await open('selo-SP');
   expect(screen.getByRole('heading')).toHaveTextContent('Seus alertas de vagas');

@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 /** Before `@` and `.`, and after a slash. */
 const breaks = /(?=[@.])|(?<=\/)/;
 
-/** A mail or web address that preferably wraps between its parts. */
-export function BreakingAddress({ address }: { address: string }) {
+/** An e-mail address or URL that preferably wraps between its parts. */
+export function BreakableText({ text }: { text: string }) {
   let position = 0;
-  return address.split(breaks).map((part) => {
+  return text.split(breaks).map((part) => {
     const key = position;
     position += part.length;
     return (

@@ -1,6 +1,6 @@
-/** Reads one filter from the address. */
+/** Reads one filter from the URL. */
 interface Filter<Value> {
-  /** Returns undefined for an invalid value: addresses are user input. */
+  /** Returns undefined for an invalid value: URLs are user input. */
   read: (given: string) => Value | undefined;
 }
 
@@ -21,17 +21,15 @@ export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Valu
   read: (given) => list.find((value) => value === given),
 });
 
-/** The id of an item. */
 export const oneId: Filter<string> = {
   read: (given) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given) ? given : undefined),
 };
 
-/** One of a list of numbers. */
 export const oneNumberOf = <Value extends number>(list: readonly Value[]): Filter<Value> => ({
   read: (given) => list.find((value) => String(value) === given),
 });
 
-/** Some values of a list, in its order, separated by commas in the address. */
+/** Some values of a list, in its order, separated by commas in the URL. */
 export const someOf = <Value extends string>(list: readonly Value[]): Filter<Value[]> => ({
   read: (given) => {
     const named = given.split(',');
@@ -40,7 +38,7 @@ export const someOf = <Value extends string>(list: readonly Value[]): Filter<Val
   },
 });
 
-/** Free texts without duplicates, separated by commas in the address. */
+/** Free texts without duplicates, separated by commas in the URL. */
 export const texts = (limit: number, maxCount: number): Filter<string[]> => ({
   read: (given) => {
     const named = given.split(',').map((each) => cut(each, limit));
@@ -60,10 +58,10 @@ export const wholeWithin = (max: number): Filter<number> => ({
 });
 
 /**
- * Declares the filters of a list that are stored in the address, named like the API's query parameters:
- * `addressFilters({ title: text(shortTextLimit), status: oneOf(applicationStatuses) })`. Not a schema, to keep the first load small.
+ * Declares the filters of a list that are stored in the URL, named like the API's query parameters: `urlFilters({
+ * title: text(shortTextLimit), status: oneOf(applicationStatuses) })`. Not a schema, to keep the first load small.
  */
-export function addressFilters<Filters extends Record<string, Filter<string | number | string[]>>>(
+export function urlFilters<Filters extends Record<string, Filter<string | number | string[]>>>(
   filters: Filters,
 ) {
   const names = Object.keys(filters) as (keyof Filters & string)[];
@@ -82,6 +80,6 @@ export function addressFilters<Filters extends Record<string, Filter<string | nu
   };
 }
 
-/** The values of declared filters, and their texts in the address. */
+/** The values of declared filters, and their texts in the URL. */
 export type FiltersOf<Declared extends { read: (search: never) => unknown }> = ReturnType<Declared['read']>;
 export type SearchOf<Declared extends { write: (values: never) => unknown }> = ReturnType<Declared['write']>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressFilters, numberWithin, oneOf, text } from './address-filters.ts';
+import { numberWithin, oneOf, text, urlFilters } from './url-filters.ts';
 
-const filters = addressFilters({
+const filters = urlFilters({
   title: text(10),
   state: oneOf(['SP', 'RJ']),
   salary: numberWithin({ min: 0, max: 100 }),

@@ -27,8 +27,8 @@ async function fileOf(as: Person, url = files[as.role]): Promise<File> {
   return answer.json<File>();
 }
 
-/** Creates an alert and an invitation to a company for an address. */
-async function address(email: string): Promise<void> {
+/** Creates an alert and an invitation to a company for an e-mail address. */
+async function aRecipient(email: string): Promise<void> {
   const alertAddress = { id: newId(), email: email.toUpperCase(), confirmed_at: '2026-01-02T03:04:05Z' };
   await db.insertInto('alert_address').values(alertAddress).execute();
   await db
@@ -71,15 +71,15 @@ test.each([
   ['a colleague', () => aColleague(db, padaria), '/api/user/company/my-place/data'],
 ] as const)('the file of %s holds what was addressed to their proven e-mail', async (_who, create, url) => {
   const person = await create();
-  await address(person.email);
+  await aRecipient(person.email);
 
   expect(await fileOf(person, url)).toMatchObject(expected);
 });
 
-test('a former confirmed address counts, an unconfirmed one does not', async () => {
+test('a former confirmed e-mail address counts, an unconfirmed one does not', async () => {
   const [moved, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
-  await address(moved.email);
-  await address(typist.email);
+  await aRecipient(moved.email);
+  await aRecipient(typist.email);
   const body = { email: `nova-${moved.email}`, currentPassword: demoPassword };
   expect((await call('PUT /api/user/my-access', { body }, moved)).status).toBe(200);
 
@@ -92,8 +92,8 @@ test('a former confirmed address counts, an unconfirmed one does not', async () 
 
 test('deleting an account ends the alerts of its proven e-mail, and no others', async () => {
   const [ana, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
-  await address(ana.email);
-  await address(typist.email);
+  await aRecipient(ana.email);
+  await aRecipient(typist.email);
   const left = async () =>
     (await db.selectFrom('alert_address').select('email').execute()).map(({ email }) => email.toLowerCase());
   const body = { currentPassword: demoPassword };

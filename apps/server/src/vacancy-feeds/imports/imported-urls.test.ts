@@ -30,7 +30,7 @@ const posting = (values: object = {}) => ({
   ...values,
 });
 
-test('a page is read by its address, and says nothing about vacancies that it does not show', async () => {
+test('a page is read by its URL, and says nothing about vacancies that it does not show', async () => {
   const loja = await aCompany(db, { name: 'Loja do Porto' });
   answer = ({ url }, response) =>
     response
@@ -79,14 +79,14 @@ test.each<[string, RequestListener, string]>([
     (_request, response) => void response.destroy(),
     'O endereço não respondeu. Confira se ele abre no navegador.',
   ],
-])('an address that answers with %s is refused with a sentence', async (_what, listener, sentence) => {
+])('a URL that answers with %s is refused with a sentence', async (_what, listener, sentence) => {
   answer = listener;
   const { status, body } = await preview({ url: `http://127.0.0.1:${port}/feed` }, await aCompany(db));
 
   expect([status, body.issues]).toEqual([400, [{ path: 'url', message: sentence }]]);
 });
 
-test('addresses of private networks are refused unless the operator allows them', async () => {
+test('URLs of private networks are refused unless the operator allows them', async () => {
   const strict = await startImportScenario();
   const loja = await aCompany(strict.db);
   for (const url of [`http://127.0.0.1:${port}/`, 'https://169.254.169.254/', 'https://localhost/feed']) {

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-interface ProvenAddress {
+interface ConfirmedEmail {
   accountId: string;
   email: string;
 }
 
 /**
- * Returns the confirmed addresses of accounts: the current one and the one confirmed before it, so that somebody who
- * took over an account cannot delete it unnoticed. Unconfirmed addresses are left out.
+ * Returns the confirmed e-mail addresses of accounts: the current one and the one confirmed before it, so that somebody
+ * who took over an account cannot delete it unnoticed. Unconfirmed ones are left out.
  */
-export async function confirmedAddresses(
+export async function confirmedEmails(
   db: Database,
   accountIds: readonly string[],
-): Promise<ProvenAddress[]> {
+): Promise<ConfirmedEmail[]> {
   if (accountIds.length === 0) return [];
   const present = await db
     .selectFrom('account')
@@ -34,10 +34,10 @@ export async function confirmedAddresses(
 }
 
 /**
- * True for an address that the owner of an account has confirmed, now or before. Data stored under that address
+ * True for an e-mail address that the owner of an account has confirmed, now or before. Data stored under it
  * belongs to them.
  */
-export const isConfirmedAddressOf = (accountId: string, address: RawBuilder<string>) =>
-  sql<boolean>`lower(${address} collate "C") in (
+export const isConfirmedEmailOf = (accountId: string, email: RawBuilder<string>) =>
+  sql<boolean>`lower(${email} collate "C") in (
     select lower(email collate "C") from account where id = ${accountId} and email_confirmed_at is not null
     union all select lower(email collate "C") from former_address where account_id = ${accountId} and confirmed)`;
