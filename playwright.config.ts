@@ -20,7 +20,7 @@ const unset = Object.fromEntries(
 );
 
 /** A program that uses the browser and the server of the tests for something else. */
-const tool = (process.env.SCREENSHOTS && 'screenshots') || (process.env.TASKS && 'tasks');
+const tool = (process.env.SCREENSHOTS && 'screenshots.ts') || (process.env.TASKS && 'tasks/*.ts');
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const journey = 'main-journey.spec.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
   },
   projects: tool
-    ? [{ name: tool, use: desktop, testMatch: `${tool}.ts` }]
+    ? [{ name: 'tool', use: desktop, testMatch: tool }]
     : [
         // The longest tests run first in parallel; the shorter ones that follow fill both workers evenly.
         { name: 'journey on a phone', use: phone, testMatch: journey },

@@ -24,7 +24,7 @@ async function loadLog(db: Database, rows: number): Promise<void> {
   await sql`vacuum (analyze) action_log`.execute(db);
 }
 
-const looks: [shows: string, query: Omit<LogQuery, 'date'>][] = [
+const queries: [shows: string, query: Omit<LogQuery, 'date'>][] = [
   ['newest', { order: 'newest' }],
   ['oldest', { order: 'oldest' }],
   ['from 14:03 on', { order: 'oldest', time: '14:03' }],
@@ -38,7 +38,7 @@ const database = await openBenchDatabase('action_log', bench, loadLog);
 const { db, close } = await serveApp(database.url, anAdmin);
 
 const milliseconds = (since: number) => Math.round(performance.now() - since);
-for (const [shows, query] of looks) {
+for (const [shows, query] of queries) {
   await readLogPart(db, { date, ...query }, pageSize, undefined);
   const started = performance.now();
   const first = await readLogPart(db, { date, ...query }, pageSize, undefined);
@@ -46,19 +46,19 @@ for (const [shows, query] of looks) {
   let calls = 1;
   for (let part = first; part.next && part.lines.length < pageSize && query.text; calls++)
     part = await readLogPart(db, { date, ...query }, pageSize, part.next.key);
-  const whole = calls > 1 ? `, the whole day in ${calls} calls and ${milliseconds(started)} ms` : '';
-  console.log(`${shows}: ${afterFirst} ms for the first page of ${first.lines.length} lines${whole}`);
+  const wholeDayText = calls > 1 ? `, the whole day in ${calls} calls and ${milliseconds(started)} ms` : '';
+  console.log(`${shows}: ${afterFirst} ms for the first page of ${first.lines.length} lines${wholeDayText}`);
 }
 const started = performance.now();
 let characters = 0;
-let mostHeap = 0;
-for await (const piece of writeLog(db, { date, order: 'oldest' })) {
-  characters += piece.length;
-  mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
+let peakHeap = 0;
+for await (const chunk of writeLog(db, { date, order: 'oldest' })) {
+  characters += chunk.length;
+  peakHeap = Math.max(peakHeap, process.memoryUsage().heapUsed);
 }
-const mega = (count: number) => (count / 1_000_000).toFixed(1);
+const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 console.log(
-  `the file of the day: ${milliseconds(started)} ms, ${mega(characters)} M characters, heap of ${mega(mostHeap)} MB at most`,
+  `the file of the day: ${milliseconds(started)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
 );
 await close();
 await database.close();

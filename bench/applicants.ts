@@ -47,14 +47,14 @@ const requests = [
 ];
 const started = performance.now();
 let characters = 0;
-let mostHeap = 0;
-for await (const piece of writeApplicants(served.db, id, { order: 'match' })) {
-  characters += piece.length;
-  mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
+let peakHeap = 0;
+for await (const chunk of writeApplicants(served.db, id, { order: 'match' })) {
+  characters += chunk.length;
+  peakHeap = Math.max(peakHeap, process.memoryUsage().heapUsed);
 }
-const mega = (count: number) => (count / 1_000_000).toFixed(1);
+const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 console.log(
-  `table of all: ${Math.round(performance.now() - started)} ms, ${mega(characters)} M characters, heap of ${mega(mostHeap)} MB at most`,
+  `table of all: ${Math.round(performance.now() - started)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
 );
 await compare(served, database.url, requests, bench.seconds);
 await served.close();

@@ -109,8 +109,8 @@ const bench = readBenchArguments(1_000_000);
 const database = await openBenchDatabase('candidates', bench, loadCandidates);
 const names = await prepareSuggestions(database.url, 'resume');
 const served = await serveApp(database.url, aCompanyWithSavedSearches);
-const asRequests = (path: string, asked: [shows: string, query: string][]) =>
-  asked.map(([shows, query]) => ({ shows, path: `${path}?${new URLSearchParams(query)}` }));
+const asRequests = (path: string, queries: [shows: string, query: string][]) =>
+  queries.map(([shows, query]) => ({ shows, path: `${path}?${new URLSearchParams(query)}` }));
 await compare(
   served,
   database.url,

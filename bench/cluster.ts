@@ -8,8 +8,8 @@ import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import {
+  browseVacancies,
   type Crowd,
-  lookAround,
   noExperience,
   type Person,
   signIn,
@@ -30,7 +30,7 @@ requireNginx();
 const { rows, seconds } = readBenchArguments(20_000);
 const peopleCount = 12;
 const visitorCount = 4;
-const shownFaults = 20;
+const maxShownFaults = 20;
 const database = 'cluster';
 /** A write is acknowledged once one of the replicas has it on its disk. */
 const synchronous = 'ANY 1 (replica_1, replica_2)';
@@ -107,7 +107,7 @@ for (const [index, { id, email }] of people.entries())
   signedIn.push(await signIn(site.url, { id, email, password: demoPassword, ip: `10.1.0.${index}` }));
 const busy = [
   ...signedIn.map((person) => starVacancies(crowd, site.url, person)),
-  ...Array.from({ length: visitorCount }, (_, index) => lookAround(crowd, site.url, `10.2.0.${index}`)),
+  ...Array.from({ length: visitorCount }, (_, index) => browseVacancies(crowd, site.url, `10.2.0.${index}`)),
 ];
 running.defer(async () => {
   crowd.isOver = true;
@@ -173,7 +173,7 @@ await during('the primary is killed, and a replica is promoted', async () => {
 console.log(
   faults.length === 0
     ? 'Nothing was lost.'
-    : `${faults.length} faults, the first of them:\n  ${faults.slice(0, shownFaults).join('\n  ')}`,
+    : `${faults.length} faults, the first of them:\n  ${faults.slice(0, maxShownFaults).join('\n  ')}`,
 );
 if (faults.length > 0) process.exitCode = 1;
 

@@ -136,7 +136,7 @@ async function victimsOf({ url, viewer }: ServedApp): Promise<Victim[]> {
 }
 
 function connectionFloods(): NamedFlood[] {
-  const greedy = '127.8.0.1';
+  const floodAddress = '127.8.0.1';
   const cachedAnswer: FloodCall = {
     method: 'GET',
     path: '/api/public/vacancies?limit=100',
@@ -150,12 +150,18 @@ function connectionFloods(): NamedFlood[] {
   });
   const beyondItsLimit: FloodConnection = {
     calls: [{ method: 'POST', path: '/api/auth/refresh-token' }],
-    localAddress: greedy,
+    localAddress: floodAddress,
   };
   return [
-    { name: 'one cached answer', connections: times(64, { calls: [cachedAnswer], localAddress: greedy }) },
-    { name: 'one cached answer', connections: times(256, { calls: [cachedAnswer], localAddress: greedy }) },
-    { name: 'the description', connections: times(64, { calls: [description], localAddress: greedy }) },
+    {
+      name: 'one cached answer',
+      connections: times(64, { calls: [cachedAnswer], localAddress: floodAddress }),
+    },
+    {
+      name: 'one cached answer',
+      connections: times(256, { calls: [cachedAnswer], localAddress: floodAddress }),
+    },
+    { name: 'the description', connections: times(64, { calls: [description], localAddress: floodAddress }) },
     {
       name: 'idle connections, and one IP address beyond its limits',
       connections: [...idle, ...times(64, beyondItsLimit)],

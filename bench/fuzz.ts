@@ -23,7 +23,7 @@ import { serveApp } from './setup/serve-app.ts';
 // answer that is a 5xx, that is not as described, or that takes more than two seconds.
 const bench = readBenchArguments(200_000);
 const connections = 8;
-const longestAnswer = 2_000;
+const maxAnswerMs = 2_000;
 const seed = 20_261_128;
 
 /** The names of callers in the document. */
@@ -51,7 +51,7 @@ const operations = readOperations((await description.json()) as OpenAPIV3_1.Docu
   id.includes(bench.only),
 );
 
-const newcomers = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
+const factories = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
 const accounts = await readAccounts(served.db);
 const actors = new Map<string, Actor>();
 const knownIds = await readIds(served.db);
@@ -95,22 +95,23 @@ async function sendOne(operation: Operation, random: Random) {
     random.pick(actor.ids.length > 0 && random.chance(0.7) ? actor.ids : knownIds),
   );
   const started = performance.now();
-  const answer = await send(operation, request, actor, random).catch((error: unknown) => String(error));
-  const took = performance.now() - started;
+  const response = await send(operation, request, actor, random).catch((error: unknown) => String(error));
+  const durationMs = performance.now() - started;
 
-  durations.push(took);
-  if (typeof answer === 'string') {
+  durations.push(durationMs);
+  if (typeof response === 'string') {
     actors.delete(name);
     // A download breaks off when its reader loses the session: cut short, it must not look complete.
-    if (await hasSession(actor)) note(`${operation.id}: ${answer}`, describe(operation, request, name, ''));
+    if (await hasSession(actor))
+      recordFault(`${operation.id}: ${response}`, describeRequest(operation, request, name, ''));
     return;
   }
-  const { status, type, body } = answer;
+  const { status, type, body } = response;
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const report = (fault: string) =>
-    note(`${operation.id}: ${fault}`, describe(operation, request, name, body));
+    recordFault(`${operation.id}: ${fault}`, describeRequest(operation, request, name, body));
   if (status >= 500) report(`status ${status}`);
-  if (took > longestAnswer) report('took more than two seconds');
+  if (durationMs > maxAnswerMs) report('took more than two seconds');
   // Node refuses a head that is too long before it knows the operation.
   const mismatch = status === 431 ? undefined : operation.findMismatch(status, type, body);
   if (mismatch) report(mismatch);
@@ -178,7 +179,7 @@ async function findActor(name: string): Promise<Actor> {
 
 async function authorize(caller: Role | 'API key'): Promise<string> {
   if (caller === 'API key') return (await createKey()).headers.authorization;
-  const id = (await takeAccount(caller)) ?? (await newcomers[caller](served.db)).id;
+  const id = (await takeAccount(caller)) ?? (await factories[caller](served.db)).id;
   return (await served.signIn({ id, role: caller })).authorization;
 }
 
@@ -202,13 +203,13 @@ async function takeAccount(role: Role): Promise<string | undefined> {
   return undefined;
 }
 
-function note(fault: string, example: string) {
+function recordFault(fault: string, example: string) {
   const { count, example: first } = faults.get(fault) ?? { count: 0, example };
   if (count === 0) console.error(`${fault}\n    ${example}`);
   faults.set(fault, { count: count + 1, example: first });
 }
 
-function describe(
+function describeRequest(
   operation: Operation,
   { target, body = '' }: ComposedRequest,
   actor: string,

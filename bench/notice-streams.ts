@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
-import type { Arrived, Readers } from './measure/stream-readers.ts';
+import type { ArrivedEvents, Readers } from './measure/stream-readers.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -19,14 +19,14 @@ const authorizations: string[] = [];
 while (authorizations.length < bench.rows) authorizations.push(await served.viewer());
 
 const readers = fork(new URL('./measure/stream-readers.ts', import.meta.url));
-const report = async (): Promise<Arrived> => {
+const report = async (): Promise<ArrivedEvents> => {
   readers.send('report');
-  const [arrived] = (await once(readers, 'message')) as [Arrived];
+  const [arrived] = (await once(readers, 'message')) as [ArrivedEvents];
   return arrived;
 };
 
 /** Waits until every reader has received `events`, and returns the milliseconds between `since` and the last one. */
-async function untilReceived(events: number, since: number): Promise<number> {
+async function waitUntilReceived(events: number, since: number): Promise<number> {
   for (;;) {
     const arrived = await report();
     if (arrived.events >= events) return arrived.lastAt - since;
@@ -42,7 +42,7 @@ const before = megabytes();
 const opened = Date.now();
 readers.send({ url: served.url, authorizations } satisfies Readers);
 console.log(
-  `${bench.rows} streams, opened and received their first event in ${await untilReceived(bench.rows, opened)} ms`,
+  `${bench.rows} streams, opened and received their first event in ${await waitUntilReceived(bench.rows, opened)} ms`,
 );
 console.log(`memory of the server: ${before.toFixed(0)} MB before, ${megabytes().toFixed(0)} MB with them`);
 
@@ -59,7 +59,7 @@ await sql`
   select id, id, account_id, 'warning', id, 'Seu currículo'
   from (select gen_random_uuid() as id, id as account_id from account) everybody`.execute(db);
 console.log(
-  `one notice to everybody at once: the last received it after ${await untilReceived(2 * bench.rows, sent)} ms, event loop late by at most ${inMilliseconds(loop.max - 10e6)} ms`,
+  `one notice to everybody at once: the last received it after ${await waitUntilReceived(2 * bench.rows, sent)} ms, event loop late by at most ${inMilliseconds(loop.max - 10e6)} ms`,
 );
 loop.disable();
 

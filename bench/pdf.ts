@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { aCandidate, type CandidateOverrides } from '../apps/server/seeds/candidate-factory.ts';
-import { carryOut, startMeasuring } from './measure/carry-out.ts';
 import type { Observations } from './measure/orders.ts';
 import { percentile } from './measure/percentiles.ts';
+import { runOrder, startMeasuring } from './measure/run-order.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
@@ -33,7 +33,7 @@ const served = await serveApp(database.url, aCandidate);
 const [checking, drawing] = [startMeasuring(), startMeasuring()];
 
 const checkHealth = (): Promise<Observations> =>
-  carryOut(checking, {
+  runOrder(checking, {
     over: 'http',
     url: served.url,
     authorizations: [''],
@@ -47,7 +47,7 @@ async function drawAll({ db, signIn, url }: ServedApp, resume: CandidateOverride
   const authorizations: string[] = [];
   while (authorizations.length < atOnce)
     authorizations.push((await signIn(await aCandidate(db, resume))).authorization);
-  return carryOut(drawing, {
+  return runOrder(drawing, {
     over: 'http',
     url,
     authorizations,

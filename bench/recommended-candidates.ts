@@ -19,7 +19,7 @@ const trades = [
 ] as const;
 
 /** The maximum number of open vacancies of a company, in different places and areas. */
-const several: VacancyOverrides[] = [
+const mixedVacancies: VacancyOverrides[] = [
   { state: 'SP', city: 'São Paulo' },
   { state: 'MG', city: 'Belo Horizonte' },
   { state: 'RJ', city: 'Rio de Janeiro' },
@@ -33,16 +33,19 @@ const several: VacancyOverrides[] = [
     required_qualifications: [...asks],
   })),
 );
-const [one] = several;
-const alike = Array.from({ length: 15 }, (_, n) => ({ ...one, title: `Auxiliar administrativo ${n}` }));
+const [firstVacancy] = mixedVacancies;
+const similarVacancies = Array.from({ length: 15 }, (_, n) => ({
+  ...firstVacancy,
+  title: `Auxiliar administrativo ${n}`,
+}));
 /** Most candidates may not apply to these, so more resumes are read for each. */
-const apprenticeships = several.map((vacancy) => ({
+const apprenticeships = mixedVacancies.map((vacancy) => ({
   ...vacancy,
   employment_type: 'Jovem Aprendiz' as const,
 }));
 
 /** A text of the maximum size in which no word repeats. */
-const longest = (word: string, n: number) =>
+const longText = (word: string, n: number) =>
   Array.from({ length: 60 }, (_, k) => `${word}${n}x${k}`)
     .join(' ')
     .slice(0, 199);
@@ -51,15 +54,15 @@ const hostileState = 'RR';
 /** Vacancies of other areas have the same newest candidates of the state. */
 const hostile: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
   area: n < 10 ? hostileArea : 'Outros',
-  title: longest('t', n),
+  title: longText('t', n),
   state: hostileState,
-  required_qualifications: Array.from({ length: 30 }, (_, k) => longest('a', k).slice(0, 32)),
-  desired_skills: Array.from({ length: 30 }, (_, k) => longest('b', k)),
+  required_qualifications: Array.from({ length: 30 }, (_, k) => longText('a', k).slice(0, 32)),
+  desired_skills: Array.from({ length: 30 }, (_, k) => longText('b', k)),
 }));
 
 const path = '/api/user/company/recommend-candidates';
 
-async function aCompanyThatSeeks(db: Database, vacancies: VacancyOverrides[]) {
+async function aCompanyWithVacancies(db: Database, vacancies: VacancyOverrides[]) {
   const company = await aCompany(db);
   for (const vacancy of vacancies) await aVacancy(db, company, vacancy);
   return company;
@@ -67,34 +70,34 @@ async function aCompanyThatSeeks(db: Database, vacancies: VacancyOverrides[]) {
 
 const bench = readBenchArguments(1_000_000);
 const database = await openBenchDatabase('candidates', bench, loadCandidates);
-const served = await serveApp(database.url, (db) => aCompanyThatSeeks(db, several));
+const served = await serveApp(database.url, (db) => aCompanyWithVacancies(db, mixedVacancies));
 for (let n = 0; n < 60; n += 1)
   await aCandidate(served.db, {
     area: hostileArea,
     state: hostileState,
-    desired_role: longest('t', n),
-    last_job: longest('u', n),
-    qualifications: Array.from({ length: 50 }, (_, k) => ({ description: longest('a', k) })),
+    desired_role: longText('t', n),
+    last_job: longText('u', n),
+    qualifications: Array.from({ length: 50 }, (_, k) => ({ description: longText('a', k) })),
     languages: Array.from({ length: 50 }, (_, k) => ({
-      name: longest('l', k).slice(0, 80),
+      name: longText('l', k).slice(0, 80),
       level: 'Fluente',
     })),
   });
 
 const companies: [shows: string, vacancies: VacancyOverrides[]][] = [
-  ['fifteen vacancies, five areas, three states', several],
-  ['fifteen alike', alike],
-  ['one vacancy', alike.slice(0, 1)],
+  ['fifteen vacancies, five areas, three states', mixedVacancies],
+  ['fifteen alike', similarVacancies],
+  ['one vacancy', similarVacancies.slice(0, 1)],
   ['fifteen apprenticeships', apprenticeships],
   ['none', []],
   ['hostile texts on both sides', hostile],
 ];
-const asked: Parameters<typeof printInTurn>[2] = [];
+const requests: Parameters<typeof printInTurn>[2] = [];
 for (const [shows, vacancies] of companies) {
-  const { authorization } = await served.signIn(await aCompanyThatSeeks(served.db, vacancies));
-  asked.push({ shows, authorization, path });
+  const { authorization } = await served.signIn(await aCompanyWithVacancies(served.db, vacancies));
+  requests.push({ shows, authorization, path });
 }
 await compare(served, database.url, [{ shows: 'fifteen vacancies', path }], bench.seconds);
-await printInTurn(served.url, bench.seconds, asked);
+await printInTurn(served.url, bench.seconds, requests);
 await served.close();
 await database.close();

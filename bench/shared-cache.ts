@@ -56,9 +56,9 @@ await database.close();
 /** Milliseconds from a change right after the page was stored to the first response that shows it. */
 async function timeUntilChange(path: string, banned: boolean): Promise<number> {
   const ask = async () => {
-    const answer = await fetch(cache.url + path);
-    await answer.arrayBuffer();
-    return { isThere: answer.status === 200, from: answer.headers.get('x-cache') };
+    const response = await fetch(cache.url + path);
+    await response.arrayBuffer();
+    return { isThere: response.status === 200, from: response.headers.get('x-cache') };
   };
   const until = performance.now() + 2 * promisedMs;
   while ((await ask()).from === 'HIT') await setTimeout(5);

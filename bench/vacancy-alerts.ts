@@ -15,13 +15,13 @@ const { db } = openDatabase(database.url, { statementTimeout: false });
 const jobs = await openJobs(database.url, console);
 await loadAlerts(db, alerts);
 
-const left = async () => {
+const countDueAlerts = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from vacancy_alert where due_at <= now()`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-let [queued, looked] = [0, 0];
+let [queued, checked] = [0, 0];
 const counting = {
   ...jobs,
   // Mails leave as fast as they are queued, because the benchmark measures the search for them.
@@ -31,17 +31,17 @@ const counting = {
     await jobs.sendMany(transaction, mails);
   },
 };
-const total = await left();
+const total = await countDueAlerts();
 const started = performance.now();
-for (let before = total; before > 0; before = total - looked) {
+for (let before = total; before > 0; before = total - checked) {
   const since = performance.now();
   await sendDueAlerts({ db, jobs: counting });
-  const now = await left();
-  const took = (performance.now() - since) / 1000;
+  const now = await countDueAlerts();
+  const elapsedSeconds = (performance.now() - since) / 1000;
   console.log(
-    `${before - now} alerts in ${took.toFixed(0)} s, ${((before - now) / took).toFixed(0)} per second`,
+    `${before - now} alerts in ${elapsedSeconds.toFixed(0)} s, ${((before - now) / elapsedSeconds).toFixed(0)} per second`,
   );
-  looked = total - now;
+  checked = total - now;
 }
 const seconds = (performance.now() - started) / 1000;
 console.log(`${total} alerts in ${seconds.toFixed(0)} s, ${queued} mails queued`);

@@ -8,7 +8,7 @@ import { fillWithDemoData } from '../apps/server/seeds/demo-data.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { findFreePort } from '../scripts/free-port.ts';
 import { root } from '../scripts/root.ts';
-import { askForPages } from './measure/first-byte.ts';
+import { createPageClient } from './measure/first-byte.ts';
 import { categories, installLighthouse, type Rating, rate } from './measure/lighthouse.ts';
 import { percentile } from './measure/percentiles.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
@@ -22,7 +22,7 @@ const renderedRequests = 40;
 /** Lighthouse's results of one page depend on other work of the machine, so the median counts. */
 const runs = 5;
 /** Longer than pages with lists are cached, in milliseconds. */
-const aMinute = 61_000;
+const minuteMs = 61_000;
 
 const bench = readBenchArguments(0);
 await installLighthouse();
@@ -33,7 +33,7 @@ const webFolder = realpathSync(join(root, 'apps/web/dist'));
 const port = String(await findFreePort());
 const url = `http://127.0.0.1:${port}`;
 const served = await serveApp(database.url, aCandidate, { PORT: port, PUBLIC_URL: url }, { webFolder });
-const pages = askForPages(url);
+const pages = createPageClient(url);
 
 const live = await served.db
   .selectFrom('vacancy_search as s')
@@ -44,9 +44,9 @@ const live = await served.db
   .execute();
 const [first = '', ...others] = live.map(({ id }) => `/vaga/${id}`);
 
-const missed: string[] = [];
-const judge = (what: string, value: number, isWithin: boolean) => {
-  if (!isWithin) missed.push(`${what}: ${Number.isInteger(value) ? value : value.toFixed(1)}`);
+const missedLimits: string[] = [];
+const checkLimit = (what: string, value: number, isWithin: boolean) => {
+  if (!isWithin) missedLimits.push(`${what}: ${Number.isInteger(value) ? value : value.toFixed(1)}`);
 };
 
 const load = () => loadavg()[0]?.toFixed(1);
@@ -86,8 +86,8 @@ console.log(`\n${load()} processes wanted to run at the end.`);
 pages.close();
 await served.close();
 await database.close();
-if (missed.length > 0) {
-  console.error(`\nMissed:\n${missed.map((each) => `  ${each}`).join('\n')}`);
+if (missedLimits.length > 0) {
+  console.error(`\nMissed:\n${missedLimits.map((each) => `  ${each}`).join('\n')}`);
   process.exitCode = 1;
 }
 
@@ -99,7 +99,7 @@ async function firstBytesRendered(paths: readonly string[]): Promise<number[]> {
   mock.timers.enable({ apis: ['Date'], now: Date.now() });
   try {
     for (const path of paths.slice(1)) {
-      mock.timers.setTime(Date.now() + aMinute);
+      mock.timers.setTime(Date.now() + minuteMs);
       const { milliseconds, tag } = await pages.firstByte(path);
       if (tag === last) throw new Error(`${path} was not rendered again.`);
       last = tag;
@@ -114,20 +114,20 @@ async function firstBytesRendered(paths: readonly string[]): Promise<number[]> {
 function printFirstBytes(name: string, times: readonly number[]): void {
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   console.log(name.padEnd(34) + [p50, p99].map((figure) => figure.toFixed(1).padStart(10)).join(''));
-  judge(`first byte of ${name}, p99 in ms, of at most ${limits.firstByte}`, p99, p99 < limits.firstByte);
+  checkLimit(`first byte of ${name}, p99 in ms, of at most ${limits.firstByte}`, p99, p99 < limits.firstByte);
 }
 
 function printRatings(page: string, ratings: readonly Rating[]): void {
-  const middle = (figure: (rating: Rating) => number) => percentile(ratings.map(figure), 0.5);
-  const lcp = middle((rating) => rating.lcp);
+  const median = (figure: (rating: Rating) => number) => percentile(ratings.map(figure), 0.5);
+  const lcp = median((rating) => rating.lcp);
   const scores = categories.map((category) => ({
     category,
-    score: middle(({ scores }) => scores[category]),
+    score: median(({ scores }) => scores[category]),
   }));
   const figures = [
     `${(lcp / 1000).toFixed(2)} s`,
-    `${middle(({ blocked }) => blocked).toFixed(0)} ms`,
-    middle(({ shift }) => shift).toFixed(3),
+    `${median(({ blocked }) => blocked).toFixed(0)} ms`,
+    median(({ shift }) => shift).toFixed(3),
   ];
   const columns = [
     ...figures.map((figure) => figure.padStart(10)),
@@ -135,8 +135,9 @@ function printRatings(page: string, ratings: readonly Rating[]): void {
   ];
   console.log(page.padEnd(20) + columns.join(''));
   const each = ratings.map((rating) => `${(rating.lcp / 1000).toFixed(2)}/${rating.scores.performance}`);
-  console.log(`  each run ${each.join(' ')}; machine ${middle(({ machine }) => machine).toFixed(0)}`);
+  console.log(`  each run ${each.join(' ')}; machine ${median(({ machine }) => machine).toFixed(0)}`);
   for (const what of new Set(ratings.flatMap((rating) => rating.missed))) console.log(`  ${what}`);
-  judge(`LCP of ${page} in ms, of less than ${limits.lcp}`, lcp, lcp < limits.lcp);
-  for (const { category, score } of scores) judge(`${category} of ${page}`, score, score >= limits.score);
+  checkLimit(`LCP of ${page} in ms, of less than ${limits.lcp}`, lcp, lcp < limits.lcp);
+  for (const { category, score } of scores)
+    checkLimit(`${category} of ${page}`, score, score >= limits.score);
 }

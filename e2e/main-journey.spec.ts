@@ -5,7 +5,7 @@ import { test } from './setup/browser-test.ts';
 import { addEntries, fillIn } from './setup/fill-in.ts';
 import { mailTo } from './setup/mails.ts';
 import { isOnPhone, menu } from './setup/menu.ts';
-import { newEmail, signInHere } from './setup/people.ts';
+import { newEmail, submitSignInForm } from './setup/people.ts';
 import { shownVacancy } from './setup/shown-vacancy.ts';
 import { signUpCandidate, signUpCompany } from './setup/sign-ups.ts';
 
@@ -27,7 +27,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
   await test.step('the company signs in', async () => {
     await expect(company).toHaveURL('/login');
-    await signInHere(company, companyEmail);
+    await submitSignInForm(company, companyEmail);
     await expect(company).toHaveURL('/area-empresa');
     await expect(company.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(company, 'area of a new company');
@@ -86,7 +86,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
     await expect(candidate).toHaveURL('/login');
     await expect(candidate.getByLabel('E-mail')).toHaveValue(candidateEmail);
-    await signInHere(candidate, candidateEmail);
+    await submitSignInForm(candidate, candidateEmail);
     await expect(candidate).toHaveURL('/area-candidato');
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
     await expect(candidate.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();

@@ -7,11 +7,11 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { reachedModules } from './build/reached-modules.ts';
 
 /** Modules that several public pages use. */
-const seenInPublic =
+const sharedPublicModules =
   /src\/(ui(?!\/drawings\/empty)|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money))|@tabler\/icons-react\//;
 
 /** Modules of detail pages and their searches, which neither forms nor the home page use. */
-const aroundThings =
+const detailPageModules =
   /src\/(platform\/(queries\/url-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** Modules that only pages of long texts use. */
@@ -40,7 +40,7 @@ const formModules = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-dra
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
 
 /** A hook of the router that only signed-in forms use. */
-const editorsAlone = /react-router\/.*\/useBlocker/;
+const editorOnly = /react-router\/.*\/useBlocker/;
 
 /** Candidates in lists and their opened pages. */
 const people = /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/marks\/marked-text)/;
@@ -95,7 +95,7 @@ export default defineConfig({
         // The modules of every page are in one file: ten small files compress 3 KB worse.
         codeSplitting: {
           groups: [
-            { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorsAlone.test(module) },
+            { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorOnly.test(module) },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             {
               name: 'forms',
@@ -127,7 +127,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Each group comes before the one that would also match its modules.
-            group('things', (module) => aroundThings.test(module) && modules.isPublic(module)),
+            group('detail-pages', (module) => detailPageModules.test(module) && modules.isPublic(module)),
             group('documents', (module) => documents.test(module) && modules.isPublic(module)),
             group('vacancies', (module) => briefVacancies.test(module) && modules.isPublic(module)),
             group('sharing', (module) => sharing.test(module) && modules.isPublic(module)),
@@ -138,7 +138,7 @@ export default defineConfig({
                 allVacancyModules.test(module) && modules.isPublic(module) && !modules.validates(module),
             ),
             group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
-            group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),
+            group('public', (module) => sharedPublicModules.test(module) && modules.isPublic(module)),
             // A few lines each, which pages behind the sign-in need as well.
             group('common', (module) => /@mantine\/hooks\//.test(module)),
           ],

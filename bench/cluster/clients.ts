@@ -46,19 +46,19 @@ interface Browser {
 
 const vacancyPath = '/api/user/company/vacancy';
 const pageLength = 20;
-const longestWriteMs = 60_000;
+const maxWriteMs = 60_000;
 const temporary = new Set([502, 503, 504]);
 
-interface Asked {
+interface RequestParts {
   method?: 'GET' | 'POST';
   path: string;
   body?: object;
 }
 
 /** Sends a request, and stores the cookies of the response. Undefined if there is no answer. */
-async function send(url: string, browser: Browser, { method = 'GET', path, body }: Asked) {
+async function send(url: string, browser: Browser, { method = 'GET', path, body }: RequestParts) {
   try {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: {
         'x-client': browser.ip,
@@ -68,12 +68,12 @@ async function send(url: string, browser: Browser, { method = 'GET', path, body 
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    for (const cookie of answer.headers.getSetCookie()) {
+    const text = await response.text();
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       browser.cookies.set(name, value);
     }
-    return { status: answer.status, headers: answer.headers, text };
+    return { status: response.status, headers: response.headers, text };
   } catch {
     return undefined;
   }
@@ -83,14 +83,14 @@ async function send(url: string, browser: Browser, { method = 'GET', path, body 
 async function read(crowd: Crowd, url: string, browser: Browser, path: string) {
   while (!crowd.isOver) {
     const { experience, mayBeUnavailable } = crowd;
-    const answer = await send(url, browser, { path });
-    const server = answer?.headers.get('x-server')?.split(', ').at(-1);
+    const response = await send(url, browser, { path });
+    const server = response?.headers.get('x-server')?.split(', ').at(-1);
     if (server) experience.byServer.set(server, (experience.byServer.get(server) ?? 0) + 1);
     experience.answered += 1;
-    if (answer && answer.status < 400) return answer;
-    if (answer?.status === 503 && mayBeUnavailable) experience.unavailable += 1;
+    if (response && response.status < 400) return response;
+    if (response?.status === 503 && mayBeUnavailable) experience.unavailable += 1;
     else {
-      experience.failed.push(`GET ${path}: ${answer?.status ?? 'no answer'}`);
+      experience.failed.push(`GET ${path}: ${response?.status ?? 'no answer'}`);
       return undefined;
     }
     await setTimeout(200);
@@ -101,22 +101,22 @@ async function read(crowd: Crowd, url: string, browser: Browser, path: string) {
 /** Writes until the write is acknowledged, as people and their programs do. Returns false if that takes too long. */
 async function write(crowd: Crowd, url: string, browser: Browser, path: string, body: object) {
   const started = performance.now();
-  while (performance.now() - started < longestWriteMs) {
-    const answer = await send(url, browser, { method: 'POST', path, body });
+  while (performance.now() - started < maxWriteMs) {
+    const response = await send(url, browser, { method: 'POST', path, body });
     const { experience } = crowd;
-    if (answer?.status === 200) {
+    if (response?.status === 200) {
       experience.acknowledged += 1;
       experience.slowestWriteMs = Math.max(experience.slowestWriteMs, performance.now() - started);
       return true;
     }
-    if (answer && !temporary.has(answer.status)) {
-      experience.failed.push(`POST ${path}: ${answer.status} ${answer.text}`);
+    if (response && !temporary.has(response.status)) {
+      experience.failed.push(`POST ${path}: ${response.status} ${response.text}`);
       return false;
     }
     experience.repeated += 1;
     await setTimeout(200);
   }
-  crowd.experience.failed.push(`POST ${path}: not acknowledged in ${longestWriteMs} ms`);
+  crowd.experience.failed.push(`POST ${path}: not acknowledged in ${maxWriteMs} ms`);
   return false;
 }
 
@@ -133,13 +133,14 @@ export async function signIn(
   { id, email, password, ip }: { id: string; email: string; password: string; ip: string },
 ): Promise<Person> {
   const browser: Browser = { ip, cookies: new Map() };
-  const answer = await send(url, browser, {
+  const response = await send(url, browser, {
     method: 'POST',
     path: '/api/auth/login',
     body: { email, password },
   });
-  if (answer?.status !== 200) throw new Error(`A sign-in was answered ${answer?.status}: ${answer?.text}`);
-  const { accessToken } = JSON.parse(answer.text) as { accessToken: string };
+  if (response?.status !== 200)
+    throw new Error(`A sign-in was answered ${response?.status}: ${response?.text}`);
+  const { accessToken } = JSON.parse(response.text) as { accessToken: string };
   return { browser: { ...browser, token: accessToken }, accountId: id, starred: new Set() };
 }
 
@@ -159,7 +160,7 @@ export async function starVacancies(crowd: Crowd, url: string, person: Person): 
         continue;
       starred.add(_id);
       const seen = await read(crowd, url, browser, page);
-      if (seen) noteStale(crowd, starred, seen.text, _id);
+      if (seen) recordStale(crowd, starred, seen.text, _id);
       await read(crowd, url, browser, `${vacancyPath}/list-vacancies?title=analista&limit=${pageLength}`);
       await read(crowd, url, browser, `${vacancyPath}/recommend-jobvacancies?limit=6`);
       await setTimeout(100);
@@ -169,7 +170,7 @@ export async function starVacancies(crowd: Crowd, url: string, person: Person): 
   }
 }
 
-function noteStale({ experience }: Crowd, starred: Set<string>, text: string, last: string): void {
+function recordStale({ experience }: Crowd, starred: Set<string>, text: string, last: string): void {
   const shown = JSON.parse(text) as { _id: string; favorite?: boolean }[];
   if (shown.every(({ _id }) => _id !== last)) experience.stale.push(`${last} is not listed`);
   for (const { _id, favorite } of shown)
@@ -177,7 +178,7 @@ function noteStale({ experience }: Crowd, starred: Set<string>, text: string, la
 }
 
 /** A visitor who searches and opens what was found. */
-export async function lookAround(crowd: Crowd, url: string, ip: string): Promise<void> {
+export async function browseVacancies(crowd: Crowd, url: string, ip: string): Promise<void> {
   const browser = { ip, cookies: new Map<string, string>() };
   for (let turn = 0; !crowd.isOver; turn += 1) {
     const area = areas[turn % areas.length] ?? '';

@@ -67,8 +67,8 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
     },
     kill: () => end('SIGKILL'),
     async readMetric(sample) {
-      const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-      const line = (await answer.text()).split('\n').find((each) => each.startsWith(`${sample} `));
+      const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      const line = (await response.text()).split('\n').find((each) => each.startsWith(`${sample} `));
       return Number(line?.slice(sample.length));
     },
     async stop() {

@@ -60,9 +60,9 @@ async function compareApplications(db: Database, { applied }: Ledger, people: Pe
     where a.candidate_id = any(${ids})
     group by a.candidate_id`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const of = (id: string) => new Set(stored.get(id)?.vacancies);
+  const storedVacanciesOf = (id: string) => new Set(stored.get(id)?.vacancies);
   return {
-    lost: [...applied].reduce((sum, [id, known]) => sum + difference(known, of(id)), 0),
+    lost: [...applied].reduce((sum, [id, known]) => sum + difference(known, storedVacanciesOf(id)), 0),
     twice: rows.reduce(
       (sum, { id, vacancies, repeated }) =>
         sum + difference(vacancies, applied.get(id) ?? new Set()) + Math.abs(repeated ?? 1),

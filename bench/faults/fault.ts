@@ -30,12 +30,12 @@ export interface Fault {
 /** Waits until the condition holds, and returns the milliseconds, or Infinity if it did not in time. */
 export async function timeUntil(
   holds: () => boolean | Promise<boolean>,
-  longestMs: number,
+  maxMs: number,
   pauseMs = 50,
 ): Promise<number> {
   const started = performance.now();
   while (!(await holds())) {
-    if (performance.now() - started > longestMs) return Infinity;
+    if (performance.now() - started > maxMs) return Infinity;
     await setTimeout(pauseMs);
   }
   return performance.now() - started;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { compareLedger } from './compare-ledger.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
-import { countFaults, describeTraffic } from './insist.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
+import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const diskSize = '512m';
@@ -15,7 +15,7 @@ const fullMs = 45_000;
 /** PostgreSQL is killed this long after the disk became full, and cannot start again before there is room. */
 const killAfterMs = 20_000;
 const beforeMs = 5_000;
-const longestRecoveryMs = 60_000;
+const maxRecoveryMs = 60_000;
 
 /** Mounts a small file system in memory. */
 function mountDisk(): { path: string; unmount(): void } {
@@ -79,11 +79,11 @@ export const fullDisk: Fault = {
     }
     const during = writers.ledger.acknowledged - before;
     rmSync(ballast, { recursive: true });
-    const recovery = await timeUntil(server.isReady, longestRecoveryMs);
+    const recovery = await timeUntil(server.isReady, maxRecoveryMs);
     const acknowledged = writers.ledger.acknowledged;
     const writing = await timeUntil(
       () => writers.ledger.acknowledged >= acknowledged + callers,
-      longestRecoveryMs,
+      maxRecoveryMs,
     );
     if (recovery < Infinity) await writers.stop();
     const { losses, stored } = await server.withDatabase((db) => compareLedger(db, writers.ledger, people));

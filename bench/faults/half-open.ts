@@ -12,11 +12,11 @@ const connectionsPerIp = 100;
 const measureMs = 10_000;
 /** Longer than a request may take to arrive. */
 const holdMs = 40_000;
-const longestReleaseMs = 120_000;
-const slowestVisitMs = 1_000;
+const maxReleaseMs = 120_000;
+const maxVisitMs = 1_000;
 
 /** Beginnings of requests that never continue. */
-const beginnings = [
+const requestBeginnings = [
   '',
   'GET /api/public/vacancies HTTP/1.1\r\nHost: x\r\nAccept',
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"em',
@@ -38,14 +38,18 @@ function visit(url: string): Promise<number | undefined> {
   const started = performance.now();
   const agent = new Agent();
   return new Promise((resolve) => {
-    const asked = get(`${url}/api/public/vacancies`, { agent, localAddress: '127.9.0.1' }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        resolve(response.statusCode === 200 ? performance.now() - started : undefined),
-      );
-    });
+    const clientRequest = get(
+      `${url}/api/public/vacancies`,
+      { agent, localAddress: '127.9.0.1' },
+      (response) => {
+        response.resume();
+        response.once('end', () =>
+          resolve(response.statusCode === 200 ? performance.now() - started : undefined),
+        );
+      },
+    );
     // Counted as a visit that was not answered.
-    asked.once('error', () => resolve(undefined));
+    clientRequest.once('error', () => resolve(undefined));
   });
 }
 
@@ -78,14 +82,14 @@ export const halfOpen: Fault = {
       const socket = connect({ port, host: '127.0.0.1', localAddress: `127.20.0.${caller + 1}` });
       // The server closes most of them.
       socket.on('error', () => undefined);
-      socket.resume().write(beginnings[number % beginnings.length] ?? '');
+      socket.resume().write(requestBeginnings[number % requestBeginnings.length] ?? '');
       sockets.push(socket);
       if (number % 100 === 99) await setTimeout(20);
     }
     const opened = openFilesOf(server.pid()) - filesBefore;
     const during = await visitFor(server.url, holdMs);
     const used = processorTimeOf(server.pid()) - usedBefore;
-    const release = await timeUntil(() => openFilesOf(server.pid()) <= filesBefore + 20, longestReleaseMs);
+    const release = await timeUntil(() => openFilesOf(server.pid()) <= filesBefore + 20, maxReleaseMs);
     const after = await visitFor(server.url, measureMs);
     for (const socket of sockets) socket.destroy();
     await server.remove();
@@ -96,7 +100,7 @@ export const halfOpen: Fault = {
       ],
       losses: {
         'visits refused': alone.refused + during.refused + after.refused,
-        'visits that took too long': during.times.filter((time) => time > slowestVisitMs).length,
+        'visits that took too long': during.times.filter((time) => time > maxVisitMs).length,
         'connections never closed': Number(release === Infinity),
       },
     };

@@ -15,7 +15,7 @@ const kills = 15;
 const mailsBetween = 20;
 /** A mail server needs this time to store a mail. A kill within it leaves a mail that is sent again. */
 const answerMs = 150;
-const longestDeliveryMs = 300_000;
+const maxDeliveryMs = 300_000;
 
 /** Queues one mail to each of new candidates, and returns their e-mail addresses. */
 export async function queueMails(db: Database, url: string, count: number): Promise<string[]> {
@@ -47,11 +47,11 @@ export function openMailboxes(inbox: Inbox) {
     /** Returns the number of e-mail addresses that have a mail. */
     collect,
     /** Waits until each of the e-mail addresses has a mail. */
-    timeUntilAll: (emails: readonly string[], longestMs: number): Promise<number> =>
+    timeUntilAll: (emails: readonly string[], maxMs: number): Promise<number> =>
       timeUntil(async () => {
         await collect();
         return emails.every((email) => idsOf.has(email));
-      }, longestMs),
+      }, maxMs),
     /** Counts e-mail addresses without a mail, repeated mails, and those that mail programs show twice. */
     count(emails: readonly string[]) {
       const received = emails.map((email) => idsOf.get(email) ?? []);
@@ -80,12 +80,12 @@ export const killedWithMails: Fault = {
     await server.start();
     for (let kill = 0; kill < kills; kill += 1) {
       const wanted = Math.min((await mailboxes.collect()) + mailsBetween, people);
-      await timeUntil(async () => (await mailboxes.collect()) >= wanted, longestDeliveryMs);
+      await timeUntil(async () => (await mailboxes.collect()) >= wanted, maxDeliveryMs);
       await setTimeout(answerMs * 2 * Math.random());
       await server.kill();
       await server.start();
     }
-    const delivery = await mailboxes.timeUntilAll(emails, longestDeliveryMs);
+    const delivery = await mailboxes.timeUntilAll(emails, maxDeliveryMs);
     // Mails that are sent again would arrive within the time after which a killed server counts as dead.
     await setTimeout(20_000);
     await mailboxes.collect();

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../measure/percentiles.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
-import { countFaults, describeTraffic } from './insist.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
+import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
-const longestRecoveryMs = 60_000;
+const maxRecoveryMs = 60_000;
 /** Acknowledged calls between two kills, so that each kill meets work. */
 const callsBetween = 32;
 /** A kill comes at any moment of this time after them. */
-const longestPauseMs = 500;
+const maxPauseMs = 500;
 
 /** Kills the server and PostgreSQL in turn while people write. */
 export const kills: Fault = {
@@ -30,15 +30,15 @@ export const kills: Fault = {
     const recoveries: Record<'server' | 'PostgreSQL', number[]> = { server: [], PostgreSQL: [] };
     for (let kill = 0; kill < count; kill += 1) {
       const before = writers.ledger.acknowledged;
-      await timeUntil(() => writers.ledger.acknowledged >= before + callsBetween, longestRecoveryMs);
-      await setTimeout(longestPauseMs * Math.random());
+      await timeUntil(() => writers.ledger.acknowledged >= before + callsBetween, maxRecoveryMs);
+      await setTimeout(maxPauseMs * Math.random());
       const victim = kill % 2 === 0 ? 'server' : 'PostgreSQL';
       const started = performance.now();
       if (victim === 'server') {
         await server.kill();
         await server.start();
       } else await server.killPostgres();
-      const isBack = (await timeUntil(server.isReady, longestRecoveryMs)) < Infinity;
+      const isBack = (await timeUntil(server.isReady, maxRecoveryMs)) < Infinity;
       recoveries[victim].push(isBack ? performance.now() - started : Infinity);
     }
     await writers.stop();

@@ -36,8 +36,8 @@ const vacancies = 30;
 const latePeople = 20;
 const lateStepMs = 300;
 /** Seconds before midnight, in which everybody also signs in, and after it. */
-const before = 45;
-const after = 20;
+const secondsBefore = 45;
+const secondsAfter = 20;
 const pauseMs = 500;
 /** The clocks of the database, the server and this process are read at different moments. */
 const toleranceSeconds = 2;
@@ -150,9 +150,9 @@ async function findMistakes(
   const isWrongWait = ({ answer, at }: Attempt) => {
     const midnights = [ending, ending + 86_400_000];
     const left = (midnights.find((instant) => instant > at) ?? 0) - at;
-    const said = Number(answer.headers.get('retry-after'));
+    const stated = Number(answer.headers.get('retry-after'));
     // Right at midnight the answer may be of the day before.
-    return Math.abs(said - left / 1000) > toleranceSeconds && said > toleranceSeconds;
+    return Math.abs(stated - left / 1000) > toleranceSeconds && stated > toleranceSeconds;
   };
   return {
     figures: [
@@ -193,7 +193,8 @@ export const midnight: Fault = {
     const day = new Date().toISOString().slice(0, 10);
     // Midnight in UTC is at nine in the evening in São Paulo.
     const [utcMidnight, midnightHere] = [`${addDays(day, 1)}T00:00:00Z`, `${addDays(day, 1)}T03:00:00Z`];
-    const shortlyBefore = (instant: string) => new Date(Date.parse(instant) - before * 1000).toISOString();
+    const shortlyBefore = (instant: string) =>
+      new Date(Date.parse(instant) - secondsBefore * 1000).toISOString();
     clock.set(shortlyBefore(utcMidnight));
     const postgres = await startThrowAwayPostgres({ packagePath: wrapPostgres(folder, clock.environment) });
     const admin = openDatabase(postgres.adminUrl('postgres'));
@@ -219,7 +220,7 @@ export const midnight: Fault = {
     const cross = async (instant: string) => {
       clock.set(shortlyBefore(instant));
       const clients = await Promise.all(crowd.people.map(signIn));
-      const until = Date.parse(instant) + after * 1000;
+      const until = Date.parse(instant) + secondsAfter * 1000;
       return Promise.all(
         clients.map((client, number) => keepApplying(client, remaining[number] ?? [], until, clock.now)),
       );

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { compareLedger } from './compare-ledger.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
-import { countFaults, describeTraffic } from './insist.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
+import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const pauseMs = 30_000;
 const beforeMs = 5_000;
-const longestRecoveryMs = 30_000;
+const maxRecoveryMs = 30_000;
 
 /** Stops all processes of PostgreSQL for half a minute, as a disk that does not respond, while people write. */
 export const pausedDatabase: Fault = {
@@ -34,11 +34,11 @@ export const pausedDatabase: Fault = {
     }
     const duringPause = writers.ledger.acknowledged - acknowledgedBefore;
     for (const pid of processes) process.kill(pid, 'SIGCONT');
-    const recovery = await timeUntil(server.isReady, longestRecoveryMs);
+    const recovery = await timeUntil(server.isReady, maxRecoveryMs);
     const acknowledged = writers.ledger.acknowledged;
     const writing = await timeUntil(
       () => writers.ledger.acknowledged >= acknowledged + callers,
-      longestRecoveryMs,
+      maxRecoveryMs,
     );
     await writers.stop();
     const { losses, stored } = await server.withDatabase((db) => compareLedger(db, writers.ledger, people));

@@ -15,17 +15,17 @@ const square = {
 };
 const megabyte = 1_048_576;
 /** The server gives the service three seconds. */
-const longestAnswerMs = 5_000;
+const maxAnswerMs = 5_000;
 /** More memory than an answer may cost. */
-const largestGrowth = 64 * megabyte;
+const maxGrowthBytes = 64 * megabyte;
 
-const say =
+const respondWith =
   (body: unknown): RequestListener =>
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** Sends without an end, as fast as the other side reads. */
-function pour(response: ServerResponse, block: Buffer): void {
+function sendEndlessly(response: ServerResponse, block: Buffer): void {
   const more = () => {
     while (!response.destroyed && response.write(block));
   };
@@ -35,13 +35,18 @@ function pour(response: ServerResponse, block: Buffer): void {
 
 /** Answers that are no address of the code that was asked for. */
 const lies: Record<string, RequestListener> = {
-  'an address of another code': say({ ...square, cep: '20040-002', localidade: 'Rio de Janeiro', uf: 'RJ' }),
-  'a NUL in the street': say({ ...square, logradouro: 'Praça\u0000da Sé' }),
-  'half a character': say({ ...square, logradouro: 'Praça \uD800' }),
-  'a state that does not exist': say({ ...square, uf: 'XX' }),
-  'a street of a megabyte': say({ ...square, logradouro: 'a'.repeat(megabyte) }),
-  'a list': say([square]),
-  nothing: say(null),
+  'an address of another code': respondWith({
+    ...square,
+    cep: '20040-002',
+    localidade: 'Rio de Janeiro',
+    uf: 'RJ',
+  }),
+  'a NUL in the street': respondWith({ ...square, logradouro: 'Praça\u0000da Sé' }),
+  'half a character': respondWith({ ...square, logradouro: 'Praça \uD800' }),
+  'a state that does not exist': respondWith({ ...square, uf: 'XX' }),
+  'a street of a megabyte': respondWith({ ...square, logradouro: 'a'.repeat(megabyte) }),
+  'a list': respondWith([square]),
+  nothing: respondWith(null),
   'a page': (_request, response) => response.end('<!doctype html><title>Manutenção</title>'),
   'half an answer': (_request, response) => {
     response.writeHead(200, { 'content-length': '500' }).write('{"cep": "01001-000", ');
@@ -51,12 +56,12 @@ const lies: Record<string, RequestListener> = {
     const writing = setInterval(() => response.write(' '), 1000);
     response.on('close', () => clearInterval(writing));
   },
-  'an endless answer': (_request, response) => pour(response, Buffer.alloc(megabyte, ' ')),
+  'an endless answer': (_request, response) => sendEndlessly(response, Buffer.alloc(megabyte, ' ')),
   'an answer that is small only while compressed': (_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(400 * megabyte, ' '))),
   'another place to ask': (request, response) =>
     request.url === '/elsewhere'
-      ? say(square)(request, response)
+      ? respondWith(square)(request, response)
       : response.writeHead(302, { location: '/elsewhere' }).end(),
 };
 
@@ -67,7 +72,7 @@ const memoryOf = (pid: number): number =>
 export const postalService: Fault = {
   name: 'postal service',
   async run() {
-    let answer = say(square);
+    let answer = respondWith(square);
     const service = createServer((request, response) => answer(request, response));
     service.listen(0, '127.0.0.1');
     await once(service, 'listening');
@@ -86,12 +91,12 @@ export const postalService: Fault = {
     for (const [name, lie] of Object.entries(lies)) {
       answer = lie;
       const [before, started] = [memoryOf(server.pid()), performance.now()];
-      const said = JSON.stringify(await ask());
+      const answered = JSON.stringify(await ask());
       slowest = Math.max(slowest, performance.now() - started);
       growth = Math.max(growth, memoryOf(server.pid()) - before);
-      if (!said.includes('"indisponivel":true')) believed.push(`${name}: ${said.slice(0, 100)}`);
+      if (!answered.includes('"indisponivel":true')) believed.push(`${name}: ${answered.slice(0, 100)}`);
     }
-    answer = say(square);
+    answer = respondWith(square);
     const truth = JSON.stringify(await ask());
     await server.remove();
     service.closeAllConnections();
@@ -103,8 +108,8 @@ export const postalService: Fault = {
       ],
       losses: {
         'lies that were believed, or ended in an error': believed.length,
-        'answers that took too long': Number(slowest > longestAnswerMs),
-        'answers that cost too much memory': Number(growth > largestGrowth),
+        'answers that took too long': Number(slowest > maxAnswerMs),
+        'answers that cost too much memory': Number(growth > maxGrowthBytes),
         'the truth is not believed afterwards': Number(!truth.includes('Praça da Sé')),
       },
     };

@@ -17,7 +17,7 @@ const mostOpen = 256;
 /** Caches and compiled code fill up in this share of the time. */
 const warmUp = 0.3;
 /** The largest growth from the first to the last third of the remaining time. */
-const largestGrowth = 0.1;
+const maxGrowth = 0.1;
 const megabyte = 1_048_576;
 
 interface Sample {
@@ -48,7 +48,7 @@ function describeGrowth(samples: readonly Sample[], field: 'heap' | 'rss') {
   const [first, last] = [levelOf(values.slice(0, third)), levelOf(values.slice(-third))];
   const slope = slopeOf(samples.map((sample) => ({ x: sample.minutes, y: sample[field] })));
   return {
-    grew: last > first * (1 + largestGrowth),
+    grew: last > first * (1 + maxGrowth),
     text: `${field}: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} MB in the last; the slope of all samples is ${(slope * 60).toFixed(1)} MB an hour`,
   };
 }

@@ -29,16 +29,14 @@ export interface TestedServer {
   kill(): Promise<string>;
   /** Ends PostgreSQL as `kill -9` does, and waits until another one runs. */
   killPostgres(): Promise<void>;
-  /** The processes of PostgreSQL. */
   postgresPids(): number[];
-  /** The server's process. */
   pid(): number;
   isReady(): Promise<boolean>;
   /** Ends everything and removes the folder. */
   remove(): Promise<void>;
 }
 
-const longestRecoveryMs = 60_000;
+const maxRecoveryMs = 60_000;
 
 export async function prepareServer({
   environment = {},
@@ -92,7 +90,7 @@ export async function prepareServer({
       if (killed === undefined) throw new Error('PostgreSQL does not run.');
       process.kill(killed, 'SIGKILL');
       const isReplaced = () => (postmasterOf(dataDir)?.pid ?? killed) !== killed;
-      if ((await timeUntil(isReplaced, longestRecoveryMs)) === Infinity)
+      if ((await timeUntil(isReplaced, maxRecoveryMs)) === Infinity)
         throw new Error('PostgreSQL was not started again.');
     },
     postgresPids() {

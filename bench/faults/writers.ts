@@ -4,8 +4,8 @@ import { dailyApplicationLimit, liveVacancyLimit } from '@trampolim/contract/wir
 import { createAccessTokens } from '../../apps/server/src/accounts/sessions/access-tokens.ts';
 import { newId } from '../../apps/server/src/platform/database/database.ts';
 import { apply, type Client, clientOf, vacancyForm } from '../../apps/server/test/process/client.ts';
-import { insist, noTraffic, type Traffic } from './insist.ts';
 import type { Applicant, People } from './people.ts';
+import { noTraffic, repeatUntilAnswered, type Traffic } from './traffic.ts';
 
 /** The changes that were acknowledged to the writers. */
 export interface Ledger {
@@ -27,7 +27,7 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-interface Means extends Pick<Writers, 'ledger' | 'traffic'> {
+interface WriterContext extends Pick<Writers, 'ledger' | 'traffic'> {
   people: People;
   isStopping(): boolean;
   /** A client with its own IP address. */
@@ -38,9 +38,9 @@ interface Means extends Pick<Writers, 'ledger' | 'traffic'> {
 const thinkMs = 500;
 const think = () => setTimeout(thinkMs * (0.5 + Math.random()));
 
-/** The last calls up to a limit are sent at once, with this number beyond it. */
-const together = 2;
-const beyondLimit = 2;
+/** This number of calls up to a limit are sent at once, together with those beyond it. */
+const lastCalls = 2;
+const callsBeyondLimit = 2;
 
 /**
  * Starts writers of three kinds: candidates who apply up to their daily limit, programs of companies that publish up
@@ -53,7 +53,7 @@ export function startWriters(
 ): Writers {
   const tokens = createAccessTokens({ current: secret });
   let stopping = false;
-  const means: Means = {
+  const context: WriterContext = {
     people,
     ledger: { applied: new Map(), published: new Map(), sent: new Map(), surprises: [], acknowledged: 0 },
     traffic: noTraffic(),
@@ -64,12 +64,12 @@ export function startWriters(
   const kinds = [keepApplying, keepPublishing, keepAnswering];
   const writing = Array.from({ length: count }, (_, writer) => {
     const keepWriting = kinds[writer % kinds.length] ?? keepApplying;
-    const own = { place: Math.floor(writer / kinds.length), of: Math.ceil(count / kinds.length) };
-    return keepWriting(means, writer, own);
+    const share = { place: Math.floor(writer / kinds.length), of: Math.ceil(count / kinds.length) };
+    return keepWriting(context, writer, share);
   });
   return {
-    ledger: means.ledger,
-    traffic: means.traffic,
+    ledger: context.ledger,
+    traffic: context.traffic,
     async stop() {
       stopping = true;
       await Promise.all(writing);
@@ -82,37 +82,38 @@ interface Share {
   of: number;
 }
 
-/** The people of one writer. */
 const shareOf = <Person>(people: readonly Person[], { place, of }: Share): Person[] =>
   people.filter((_, index) => index % of === place);
 
 /** Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged. */
 async function reachLimit(
-  { isStopping }: Means,
+  { isStopping }: WriterContext,
   limit: number,
   call: (place: number) => Promise<boolean>,
 ): Promise<number | undefined> {
   let acknowledged = 0;
-  for (let place = 0; place < limit - together; place += 1) {
+  for (let place = 0; place < limit - lastCalls; place += 1) {
     if (isStopping()) return undefined;
     if (await call(place)) acknowledged += 1;
     await think();
   }
-  const last = Array.from({ length: together + beyondLimit }, (_, more) => call(limit - together + more));
+  const last = Array.from({ length: lastCalls + callsBeyondLimit }, (_, more) =>
+    call(limit - lastCalls + more),
+  );
   return acknowledged + (await Promise.all(last)).filter(Boolean).length;
 }
 
-async function keepApplying(means: Means, writer: number, share: Share): Promise<void> {
-  const { people, ledger, traffic } = means;
+async function keepApplying(context: WriterContext, writer: number, share: Share): Promise<void> {
+  const { people, ledger, traffic } = context;
   for (const person of shareOf(people.applicants, share)) {
-    if (means.isStopping()) return;
-    const client = means.client(writer).as(await means.tokenOf(person));
+    if (context.isStopping()) return;
+    const client = context.client(writer).as(await context.tokenOf(person));
     const applied = new Set<string>();
     ledger.applied.set(person.id, applied);
     const first = Math.floor(Math.random() * people.vacancies.length);
-    const count = await reachLimit(means, dailyApplicationLimit, async (place) => {
+    const count = await reachLimit(context, dailyApplicationLimit, async (place) => {
       const vacancy = people.vacancies[(first + place) % people.vacancies.length];
-      const { answer, isRepeated } = await insist(traffic, () => apply(client, vacancy?.id));
+      const { answer, isRepeated } = await repeatUntilAnswered(traffic, () => apply(client, vacancy?.id));
       const { code } = answer.body;
       if (answer.status === 200 || (isRepeated && code === 'already_applied')) {
         applied.add(vacancy?.id ?? '');
@@ -127,14 +128,14 @@ async function keepApplying(means: Means, writer: number, share: Share): Promise
   }
 }
 
-async function keepPublishing(means: Means, writer: number, share: Share): Promise<void> {
-  const { people, ledger, traffic } = means;
+async function keepPublishing(context: WriterContext, writer: number, share: Share): Promise<void> {
+  const { people, ledger, traffic } = context;
   for (const { id, headers } of shareOf(people.publishers, share)) {
-    if (means.isStopping()) return;
-    const count = await reachLimit(means, liveVacancyLimit, async (place) => {
+    if (context.isStopping()) return;
+    const count = await reachLimit(context, liveVacancyLimit, async (place) => {
       const title = `Vaga ${place} de ${id}`;
-      const client = means.client(writer, { ...headers, 'idempotency-key': newId() });
-      const { answer } = await insist(traffic, () =>
+      const client = context.client(writer, { ...headers, 'idempotency-key': newId() });
+      const { answer } = await repeatUntilAnswered(traffic, () =>
         client.post(`${partnerPath}/vacancies`, { ...vacancyForm, jobTitle: title }),
       );
       if (answer.status < 300 && answer.body._id) {
@@ -151,15 +152,15 @@ async function keepPublishing(means: Means, writer: number, share: Share): Promi
   }
 }
 
-async function keepAnswering(means: Means, writer: number, share: Share): Promise<void> {
-  const { people, ledger, traffic } = means;
+async function keepAnswering(context: WriterContext, writer: number, share: Share): Promise<void> {
+  const { people, ledger, traffic } = context;
   const own = shareOf(people.correspondents, share);
   for (let turn = 0; own.length > 0; turn += 1) {
     for (const person of own) {
-      if (means.isStopping()) return;
+      if (context.isStopping()) return;
       const sendingId = newId();
-      const client = means.client(writer).as(await means.tokenOf(person));
-      const { answer } = await insist(traffic, () =>
+      const client = context.client(writer).as(await context.tokenOf(person));
+      const { answer } = await repeatUntilAnswered(traffic, () =>
         client.post(`/api/user/candidate/messages/${person.vacancyId}`, {
           text: `Mensagem ${turn}`,
           sendingId,

@@ -15,7 +15,6 @@ export interface WrittenCase {
 
 export type CaseFile = 'planted-held-out' | 'planted-tuning' | 'honest-hard-ads';
 
-/** Reads the cases of a file. */
 export function readCases(file: CaseFile): WrittenCase[] {
   const lines = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map(toCase);

@@ -6,7 +6,7 @@ import type { CandidateVocabulary, Phrase } from './candidates-vocabulary.ts';
 const daysOfYear = 365.25;
 const positionBits = 11;
 const positionMask = (1 << positionBits) - 1;
-const mostEntries = 4096;
+const maxEntries = 4096;
 
 /** Rows of `candidate_search` with the same document that `candidate_document` returns. */
 export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
@@ -15,7 +15,7 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
   const roleMarks = Int32Array.from(vocabulary.roleMarks);
   const experienceMarks = Int32Array.from(vocabulary.experienceMarks);
   // Each entry is a lexeme and its position, 0 for a lexeme without one.
-  const entries = new Uint32Array(mostEntries);
+  const entries = new Uint32Array(maxEntries);
   let count = 0;
   /** The lexeme at each position of a document, -1 for a stop word. */
   const placed = new Int32Array(positionMask + 3);

@@ -1,7 +1,7 @@
 import {
   birthYears,
   type CandidateVocabulary,
-  lowestSalary,
+  minSalary,
   type Phrase,
   salaryStep,
 } from './candidates-vocabulary.ts';
@@ -59,7 +59,7 @@ const educationLevels = [
   'Mestrado',
   'Doutorado',
 ];
-const longestAbout = 400;
+const maxAboutLength = 400;
 
 /** Returns a function that generates the resume of a number, the same in every worker. */
 export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: number) => Resume {
@@ -135,8 +135,8 @@ export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: numb
       houseNumber: String(between(1, 2000)),
       neighbourhood: pick(neighbourhoods),
       salary: vocabulary.salaries[salaryIndex] as Phrase,
-      salaryAmount: lowestSalary + salaryStep * salaryIndex,
-      aboutWords: pickAboutWords(longestAbout - role.text.length - aboutSkill.text.length - 3),
+      salaryAmount: minSalary + salaryStep * salaryIndex,
+      aboutWords: pickAboutWords(maxAboutLength - role.text.length - aboutSkill.text.length - 3),
       aboutSkill,
       jobs: age < 16 ? [] : pickJobs(Math.max(0, between(0, 6) - 2), area),
       courses: Array.from({ length: between(0, 2) }, () => ({

@@ -87,7 +87,7 @@ export interface CandidateVocabulary {
 }
 
 export const birthYears = { first: 1940, last: 2015 };
-export const lowestSalary = 1500;
+export const minSalary = 1500;
 export const salaryStep = 250;
 const salarySteps = 40;
 
@@ -110,7 +110,7 @@ export async function readVocabulary(
     db,
   );
   const levels = ['Basico', 'Intermediario', 'Avancado', 'Fluente'];
-  const salaries = Array.from({ length: salarySteps }, (_, step) => `R$ ${lowestSalary + salaryStep * step}`);
+  const salaries = Array.from({ length: salarySteps }, (_, step) => `R$ ${minSalary + salaryStep * step}`);
   const cities = readCities();
   const words = wordRows.map(({ word }) => word);
   const softSkills = softRows.map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { ServedApp } from '../setup/serve-app.ts';
-import { carryOut, startMeasuring } from './carry-out.ts';
 import type { Observations } from './orders.ts';
 import { percentile } from './percentiles.ts';
+import { runOrder, startMeasuring } from './run-order.ts';
 
 /** A request and what it demonstrates. */
 export interface BenchRequest {
@@ -47,8 +47,8 @@ export async function compare(
     const overHttp: Observations[] = [];
     const overSql: Observations[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      overHttp.push(await carryOut(measuring, { ...http, connections, seconds }));
-      overSql.push(await carryOut(measuring, { ...sql, connections, seconds }));
+      overHttp.push(await runOrder(measuring, { ...http, connections, seconds }));
+      overSql.push(await runOrder(measuring, { ...sql, connections, seconds }));
     }
     printComparison(connections, best(overHttp), best(overSql));
     if (connections === 1) {

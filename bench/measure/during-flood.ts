@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { carryOut, startMeasuring } from './carry-out.ts';
 import type { Flood, FloodAnswers, FloodConnection } from './flooding-process.ts';
 import type { Observations, Order } from './orders.ts';
 import { percentile } from './percentiles.ts';
+import { runOrder, startMeasuring } from './run-order.ts';
 
 /** A load on the server, with its name in the report. */
 export interface NamedFlood {
@@ -46,11 +46,11 @@ export async function measureDuringFloods(
       const during: Observations[] = [];
       const answers: FloodAnswers = {};
       for (let round = 0; round < rounds; round += 1) {
-        alone.push(await carryOut(measuring, order));
+        alone.push(await runOrder(measuring, order));
         flooding.send({ url: victim.url, connections } satisfies Flood);
         const answered = once(flooding, 'message');
         await setTimeout(headStartMs);
-        during.push(await carryOut(measuring, order));
+        during.push(await runOrder(measuring, order));
         flooding.send('stop');
         const [counts] = (await answered) as [FloodAnswers];
         for (const [status, count] of Object.entries(counts)) {
@@ -71,11 +71,11 @@ function printFlood(
   during: Observations[],
   { answers, largestRatio }: { answers: FloodAnswers; largestRatio: number },
 ): void {
-  const of = (observed: Observations[], share: number) =>
+  const percentileOf = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
   const pair = (observed: Observations[]) =>
-    `${of(observed, 0.5).toFixed(1).padStart(6)}${of(observed, 0.99).toFixed(0).padStart(6)}   `;
-  const ratio = of(during, 0.99) / of(alone, 0.99);
+    `${percentileOf(observed, 0.5).toFixed(1).padStart(6)}${percentileOf(observed, 0.99).toFixed(0).padStart(6)}   `;
+  const ratio = percentileOf(during, 0.99) / percentileOf(alone, 0.99);
   const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
   const served = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
   const given = Object.entries(answers).map(([status, count]) =>

@@ -3,7 +3,6 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** One call of a flood. */
 export interface FloodCall {
   method: string;
   path: string;
@@ -34,7 +33,7 @@ export interface Flood {
 export type FloodAnswers = Record<number, number>;
 
 /** The answer of a connection that was reset. */
-const hungUpOn: Answer = { status: 0, cookies: [] };
+const disconnected: Answer = { status: 0, cookies: [] };
 
 interface Answer {
   status: number;
@@ -49,7 +48,7 @@ function send(
 ) {
   const payload = body && JSON.stringify(body);
   return new Promise<Answer>((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       `${url}${path}`,
       {
         agent,
@@ -71,8 +70,8 @@ function send(
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(payload);
+    clientRequest.on('error', reject);
+    clientRequest.end(payload);
   });
 }
 
@@ -82,13 +81,13 @@ async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSig
   const requests = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const pour = () => {
+  const sendMore = () => {
     while (!socket.destroyed && socket.write(requests));
   };
-  socket.on('drain', pour).resume();
+  socket.on('drain', sendMore).resume();
   const end = () => socket.destroy();
   stop.addEventListener('abort', end);
-  pour();
+  sendMore();
   await closed;
   stop.removeEventListener('abort', end);
 }
@@ -139,7 +138,7 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
       if (!call) return;
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const { status, cookies } = await send(url, agent, call, { cookie, localAddress }).catch(
-        () => hungUpOn,
+        () => disconnected,
       );
       answers[status] = (answers[status] ?? 0) + 1;
       for (const set of cookies) {

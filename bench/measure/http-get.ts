@@ -12,7 +12,7 @@ export function get(url: string, { connections, encoding, localAddress, reconnec
   const agent = new Agent({ keepAlive: !reconnects, maxSockets: connections });
   const send = (path: string, authorization: string) =>
     new Promise<void>((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         `${url}${path}`,
         {
           agent,
@@ -30,8 +30,8 @@ export function get(url: string, { connections, encoding, localAddress, reconnec
           });
         },
       );
-      asked.on('error', reject);
-      asked.end();
+      clientRequest.on('error', reject);
+      clientRequest.end();
     });
   return { send, close: () => agent.destroy() };
 }

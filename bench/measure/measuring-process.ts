@@ -6,7 +6,7 @@ import type { Observations, Order } from './orders.ts';
 
 type Send = (request: number, connection: number) => Promise<void>;
 
-async function carryOut(order: Order): Promise<Observations> {
+async function runOrder(order: Order): Promise<Observations> {
   const { connections } = order;
   if (order.over === 'http') {
     const { url, authorizations, paths } = order;
@@ -72,5 +72,5 @@ async function observe(order: Order, requestCount: number, send: Send): Promise<
 /** A separate process, so that the measurement does not share an event loop with the server. */
 while (process.connected) {
   const [order] = (await once(process, 'message')) as [Order];
-  process.send?.(await carryOut(order));
+  process.send?.(await runOrder(order));
 }

@@ -1,18 +1,18 @@
-import { carryOut, startMeasuring } from './carry-out.ts';
 import { percentile } from './percentiles.ts';
+import { runOrder, startMeasuring } from './run-order.ts';
 
-interface Asked {
+interface PrintedRequest {
   shows: string;
   authorization: string;
   path: string;
 }
 
 /** Prints how long each of these requests takes over HTTP, on one connection, one after the other. */
-export async function printInTurn(url: string, seconds: number, everything: Asked[]): Promise<void> {
+export async function printInTurn(url: string, seconds: number, everything: PrintedRequest[]): Promise<void> {
   const measuring = startMeasuring();
   console.log(`\n${'one connection over HTTP, in turn'.padEnd(42)}p50 ms    p99 ms`);
   for (const { shows, authorization, path } of everything) {
-    const { milliseconds } = await carryOut(measuring, {
+    const { milliseconds } = await runOrder(measuring, {
       over: 'http',
       url,
       authorizations: [authorization],

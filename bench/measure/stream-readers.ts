@@ -7,12 +7,12 @@ export interface Readers {
 }
 
 /** The number of events that have arrived, and the time of the last one in milliseconds since 1970. */
-export interface Arrived {
+export interface ArrivedEvents {
   events: number;
   lastAt: number;
 }
 
-const arrived: Arrived = { events: 0, lastAt: 0 };
+const arrived: ArrivedEvents = { events: 0, lastAt: 0 };
 
 function listen(url: string, authorization: string): void {
   request(`${url}/api/notices/stream`, { headers: { authorization } }, (response) => {

@@ -15,13 +15,13 @@ export interface DocumentFields {
 
 export const weights = { role: 4, qualifications: 2, facts: 1.5, text: 1 } as const;
 
-const together = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
+const joinTexts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 export const vacancyFields = ({ id, company, draft }: VacancyDocument): DocumentFields => ({
   id,
   role: draft.jobTitle,
-  qualifications: together(...draft.requiredQualifications, ...draft.desiredSkills),
-  facts: together(
+  qualifications: joinTexts(...draft.requiredQualifications, ...draft.desiredSkills),
+  facts: joinTexts(
     draft.jobArea,
     company,
     draft.jobLocation.city,
@@ -37,12 +37,12 @@ export const vacancyFields = ({ id, company, draft }: VacancyDocument): Document
 export const resumeFields = ({ id, city, state, resume }: ResumeDocument): DocumentFields => ({
   id,
   role: resume.desiredRole ?? '',
-  qualifications: together(
+  qualifications: joinTexts(
     ...(resume.candidateExperience ?? []).flatMap((job) => [job.role, job.company, job.mainActivities]),
     ...(resume.candidateQualifications ?? []).map(({ description }) => description),
     ...(resume.candidateCourses ?? []).flatMap((course) => [course.name, course.institution]),
     ...(resume.candidateIdioms ?? []).map(({ name }) => name),
   ),
-  facts: together(resume.candidateName, resume.areaOfInterest, city, state),
+  facts: joinTexts(resume.candidateName, resume.areaOfInterest, city, state),
   text: resume.candidateAbout ?? '',
 });

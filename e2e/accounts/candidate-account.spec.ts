@@ -5,7 +5,7 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, newEmail, password, signInHere } from '../setup/people.ts';
+import { aCandidate, newEmail, password, submitSignInForm } from '../setup/people.ts';
 
 // Errors that the tests cause: wrong passwords, ended sessions, an outdated save.
 test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
@@ -76,7 +76,7 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   await mailTo(helena.email, 'Sua senha foi alterada');
   await elsewhere.goto('/conta-candidato');
   await expect(elsewhere).toHaveURL(/\/login/);
-  await signInHere(elsewhere, helena.email, 'um novo salto');
+  await submitSignInForm(elsewhere, helena.email, 'um novo salto');
   await expect(elsewhere.getByRole('heading', { name: 'Minha Conta', exact: true })).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('another e-mail is checked, saved and must be confirmed; a taken one is rej
   await expect(page.getByRole('region', { name: 'Confirmação do e-mail' })).toContainText(newOne);
   await mailTo(newOne, 'Confirme seu novo e-mail no Trampolim');
   await page.getByRole('button', { name: 'Sair da Conta' }).click();
-  await signInHere(page, newOne);
+  await submitSignInForm(page, newOne);
   await expect(page).toHaveURL(/\/area-candidato/);
 });
 

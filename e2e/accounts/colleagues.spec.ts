@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { secretIn } from '../setup/mails.ts';
+import { tokenInMail } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
@@ -25,7 +25,7 @@ test('an owner invites a colleague once their own e-mail address is confirmed, w
   await people.getByLabel('E-mail', { exact: true }).fill(email);
   await people.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(people.getByRole('alert')).toContainText('Antes de convidar pessoas, confirme o seu e-mail');
-  await page.goto(`/confirmar-email#${await secretIn(company.email, welcome)}`);
+  await page.goto(`/confirmar-email#${await tokenInMail(company.email, welcome)}`);
   await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 
   await page.goto('/equipe');
@@ -39,7 +39,7 @@ test('an owner invites a colleague once their own e-mail address is confirmed, w
   await marina.goto('/convite#outro-link');
   await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
   // In the same tab, where only the fragment changes.
-  await marina.goto(`/convite#${await secretIn(email, invited)}`);
+  await marina.goto(`/convite#${await tokenInMail(email, invited)}`);
   await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
   await expectAccessibleEverywhere(marina, 'invitation');
   await marina.getByLabel('Seu nome').fill('Marina Lopes');
@@ -86,13 +86,13 @@ test('a colleague decides under their own name, gets another right, and is remov
   const candidate = await aCandidate(request);
   await apply(request, candidate, vacancy);
   const email = newEmail('marina');
-  const confirmation = await secretIn(company.email, welcome);
+  const confirmation = await tokenInMail(company.email, welcome);
   await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
   await call(request, 'POST /api/user/company/people/invitations', {
     token: company.token,
     body: { email, right: 'Recrutamento' },
   });
-  const token = await secretIn(email, invited);
+  const token = await tokenInMail(email, invited);
   await call(request, 'POST /api/auth/accept-invitation', {
     body: { token, name: 'Marina Lopes', password },
   });

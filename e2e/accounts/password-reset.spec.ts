@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { resetSubject, secretIn } from '../setup/mails.ts';
-import { aCompany, newEmail, signInHere } from '../setup/people.ts';
+import { resetSubject, tokenInMail } from '../setup/mails.ts';
+import { aCompany, newEmail, submitSignInForm } from '../setup/people.ts';
 
 // Errors that the tests cause: the old password, the ended session, an invalid and a used link.
 test.use({ expectedErrors: /status of (40[149])|Erro ao (renovar o token|carregar o usuário)/ });
@@ -11,7 +11,7 @@ test.use({ expectedErrors: /status of (40[149])|Erro ao (renovar o token|carrega
 const good = 'salto-mais-alto-ainda';
 
 /** Goes from the home page to the sign-in and asks for a link. */
-async function askFor(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -33,11 +33,11 @@ test('a person who forgot the password sets another one with the mailed link, on
   const office = await anotherBrowser();
   await enter(office, company, '/minhas-vagas');
   await expect(office.getByRole('heading', { name: 'Minhas Vagas' })).toBeVisible();
-  await askFor(page, newEmail('ninguem'));
+  await requestReset(page, newEmail('ninguem'));
   await page.goto('/forgot-password');
   await expectAccessibleEverywhere(page, 'forgotten password');
-  await askFor(page, company.email);
-  const token = await secretIn(company.email, resetSubject);
+  await requestReset(page, company.email);
+  const token = await tokenInMail(company.email, resetSubject);
 
   // The link as in the specification: the page immediately moves the token to the fragment.
   await page.goto('/reset-password#outro-link');
@@ -65,7 +65,7 @@ test('a person who forgot the password sets another one with the mailed link, on
   await page.waitForURL('/area-empresa');
   await office.reload();
   await office.waitForURL(/\/login/);
-  await signInHere(office, company.email);
+  await submitSignInForm(office, company.email);
   await expect(office.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
 
   await page.goto(`/reset-password#${token}`);

@@ -7,7 +7,7 @@ import { createAccount, fillInAccess, goToStep, openStep } from '../setup/sign-u
 
 test.use({ expectedErrors: /status of (400|401|409)/ });
 
-const goOnInVain = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
 /** Each field must show its message. */
 async function expectRefusals(page: Page, sentences: Record<string, string>): Promise<void> {
@@ -52,7 +52,7 @@ test('an e-mail in use is reported while typing, blocks its step, and links to t
   await fillInAccess(page, ` ${email.toUpperCase()} `, password);
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('O e-mail já está sendo utilizado.');
 
-  await goOnInVain(page);
+  await clickContinue(page);
 
   await expect(page.getByRole('main').getByText('O e-mail já está em uso.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -63,7 +63,7 @@ test('an e-mail in use is reported while typing, blocks its step, and links to t
 
 test('each step of a candidate’s sign-up reports its missing fields', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     'E-mail': 'Diga seu e-mail.',
     Senha: 'Crie uma senha.',
@@ -72,7 +72,7 @@ test('each step of a candidate’s sign-up reports its missing fields', async ({
   await expect(page.getByLabel('E-mail')).toBeFocused();
 
   await openStep('candidato', 'voce')(page);
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     'Nome completo': 'Diga seu nome.',
     'Data de nascimento': 'Diga quando você nasceu.',
@@ -83,7 +83,7 @@ test('each step of a candidate’s sign-up reports its missing fields', async ({
   await expectAccessible(page, 'refused step of a candidate');
 
   await page.goto('/cadastro?tipo=candidato&passo=endereco');
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     CEP: 'Informe o CEP.',
     Rua: 'Informe a rua.',
@@ -103,7 +103,7 @@ test('each step of a candidate’s sign-up reports its missing fields', async ({
 test('each mistake of a candidate has a message at its field, and the input remains', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillIn(page, { 'E-mail': 'joana@', Senha: 'curta', 'Confirme a senha': 'outra' });
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     'E-mail': 'Informe um e-mail válido.',
     Senha: 'A senha deve ter no mínimo 8 caracteres.',
@@ -112,7 +112,7 @@ test('each mistake of a candidate has a message at its field, and the input rema
 
   await openStep('candidato', 'voce')(page);
   await fillIn(page, { 'Data de nascimento': '2020-01-01', Celular: '(11) 1' });
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     'Data de nascimento': 'É preciso ter pelo menos 14 anos.',
     Celular: 'Informe um telefone válido, com DDD.',
@@ -138,7 +138,7 @@ test('each mistake of a candidate has a message at its field, and the input rema
 
 test('each mistake of a company has a message at its field', async ({ page }) => {
   await page.goto('/cadastro?tipo=empresa');
-  await goOnInVain(page);
+  await clickContinue(page);
   await expect(page.getByRole('radiogroup', { name: 'Tipo de empresa' })).toHaveAccessibleDescription(
     'Escolha como você contrata.',
   );
@@ -152,7 +152,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
     'Registro no conselho': '12345',
     'Site (opcional)': 'horizonte.example',
   });
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     CPF: 'Informe um CPF válido.',
     RG: 'Informe os 9 dígitos do documento.',
@@ -165,7 +165,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
   await page.getByRole('radio', { name: /Empresa de CRH/ }).check();
   await goToStep(page, 'Sobre a empresa');
   await fillIn(page, { CNPJ: '12.ABC.345/01DE-36' });
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, {
     CNPJ: 'Informe um CNPJ válido.',
     'Razão social': 'Informe a razão social.',
@@ -182,7 +182,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
 test('the error of a corrected field disappears immediately', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillIn(page, { Senha: password, 'Confirme a senha': 'outra-senha' });
-  await goOnInVain(page);
+  await clickContinue(page);
   await expectRefusals(page, { 'Confirme a senha': 'As senhas não coincidem.' });
 
   await fillIn(page, { 'Confirme a senha': password });

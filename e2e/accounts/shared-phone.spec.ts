@@ -6,7 +6,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { secretIn } from '../setup/mails.ts';
+import { tokenInMail } from '../setup/mails.ts';
 import { openResumeEditor } from '../setup/open-resume.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
 
@@ -65,13 +65,13 @@ test('a colleague removed while writing sees that at the sign-in, and no data re
 }) => {
   const company = await aCompany(request, 'Padaria do Largo');
   const email = newEmail('marina');
-  const confirmation = await secretIn(company.email, 'Boas-vindas ao Trampolim');
+  const confirmation = await tokenInMail(company.email, 'Boas-vindas ao Trampolim');
   await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
   await call(request, 'POST /api/user/company/people/invitations', {
     token: company.token,
     body: { email, right: 'Recrutamento' },
   });
-  const token = await secretIn(email, 'Convite para uma empresa no Trampolim');
+  const token = await tokenInMail(email, 'Convite para uma empresa no Trampolim');
   await call(request, 'POST /api/auth/accept-invitation', {
     body: { token, name: 'Marina Lopes', password },
   });

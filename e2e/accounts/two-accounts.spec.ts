@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { aCompany, aSkilledCandidate, aVacancy, signIn, signInHere } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy, signIn, submitSignInForm } from '../setup/people.ts';
 
 test.use({
   expectedErrors:
@@ -24,7 +24,7 @@ function listenForChanges(page: Page): Request[] {
   return changes;
 }
 
-const itIsAnothers = { name: 'Outra conta entrou neste navegador' };
+const otherAccountHeading = { name: 'Outra conta entrou neste navegador' };
 
 test('a tab never acts for an account that signed in in another tab, and names both accounts', async ({
   page: anasTab,
@@ -42,8 +42,8 @@ test('a tab never acts for an account that signed in in another tab, and names b
 
   await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();
 
-  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeVisible();
-  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeFocused();
+  await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
+  await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeFocused();
   await expect(anasTab.getByText(bia.email)).toBeVisible();
   await expect(anasTab.getByText(/Esta aba estava com Ana Beatriz Moura e parou aqui/)).toBeVisible();
   expect(changes.map((sent) => sent.headers().authorization)).toEqual(['Bearer spoilt']);
@@ -53,19 +53,19 @@ test('a tab never acts for an account that signed in in another tab, and names b
   await expectAccessible(anasTab, 'another account is signed in');
 
   await anasTab.reload();
-  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
   await anasTab.goto(`/vaga/${vacancy._id}`);
-  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
 
   await anasTab.getByRole('link', { name: 'Entrar de novo com a conta de antes' }).click();
-  await signInHere(anasTab, ana.email);
+  await submitSignInForm(anasTab, ana.email);
   await expect(anasTab).toHaveURL(`/vaga/${vacancy._id}`);
   await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(anasTab.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 
   await spoilToken(biasTab);
   await biasTab.getByRole('link', { name: 'Listar Vagas' }).click();
-  await expect(biasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await expect(biasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
   await biasTab.keyboard.press('Tab');
   await expect(biasTab.getByRole('button', { name: 'Continuar como Ana Beatriz Moura' })).toBeFocused();
   await biasTab.keyboard.press('Enter');
@@ -96,13 +96,13 @@ test('typed input waits for its author, and is not shown to another account', as
   await spoilToken(bakerysTab);
 
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
-  await expect(bakerysTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await expect(bakerysTab.getByRole('heading', otherAccountHeading)).toBeVisible();
   for (const { token } of [bakery, studio]) {
     expect(await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token })).toEqual([]);
   }
 
   await bakerysTab.getByRole('link', { name: 'Entrar de novo como Padaria Horizonte' }).click();
-  await signInHere(bakerysTab, bakery.email);
+  await submitSignInForm(bakerysTab, bakery.email);
   await expect(form.getByLabel('Título da vaga')).toHaveValue('Pessoa confeiteira');
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
   await expect(bakerysTab.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();

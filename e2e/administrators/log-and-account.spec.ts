@@ -27,12 +27,12 @@ test('an administrator sees the statistics, reads today’s log, and changes the
   await test.step('today’s log names the creator of this account, and is filtered and downloaded', async () => {
     await page.getByRole('link', { name: 'Relatório' }).click();
     await page.getByRole('button', { name: 'Buscar Logs' }).press('Enter');
-    const said = page.locator('summary').getByText(`Administrador criado: ${email}`);
-    await expect(said).toContainText(/^Administração \(admin@/);
+    const logLine = page.locator('summary').getByText(`Administrador criado: ${email}`);
+    await expect(logLine).toContainText(/^Administração \(admin@/);
     await page.getByRole('searchbox', { name: 'Buscar no log' }).fill(email.toUpperCase());
     await expect(page).toHaveURL(/text=CHEFIA/);
     await expect(page.getByText(/^Fim: \d+ linhas\.$|^Só esta linha\.$/)).toBeVisible();
-    await expect(said).toBeVisible();
+    await expect(logLine).toBeVisible();
     await resize(page, { width: 320, height: 844 });
     await expectNoOverflow(page);
     // Pressed at phone width, because a visible toast moves a moment after the width changes.

@@ -13,14 +13,14 @@ test('a candidate sorts the search by match, sees the reasons, and does the same
   const company = await aCompany(request);
   const fitting = await aVacancy(request, company, `Analista de dados ${name}`);
   const ofArea = await aVacancy(request, company, `Pessoa luthier ${name}`);
-  const little = await aVacancy(request, company, `Pessoa oleira ${name}`, { jobArea: 'Outros' });
+  const poorMatch = await aVacancy(request, company, `Pessoa oleira ${name}`, { jobArea: 'Outros' });
   await enter(page, await aCandidate(request, 'Helena Prado', 'Design'), `/listar-vagas?title=${name}`);
   const titles = page.getByRole('article').getByRole('heading');
-  await expect(titles).toHaveText([little.jobTitle, ofArea.jobTitle, fitting.jobTitle]);
+  await expect(titles).toHaveText([poorMatch.jobTitle, ofArea.jobTitle, fitting.jobTitle]);
 
   await page.getByLabel('Ordenar por').selectOption('Combina comigo');
 
-  await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, little.jobTitle]);
+  await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, poorMatch.jobTitle]);
   await expect(page).toHaveURL(`/listar-vagas?title=${name}&order=match`);
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('70% compatível · Combina com o cargo que você busca');
@@ -34,6 +34,6 @@ test('a candidate sorts the search by match, sees the reasons, and does the same
   await resize(page, { width: 390, height: 844 });
   await page.reload();
   await expect(page.getByLabel('Ordenar por')).toHaveValue('match');
-  await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, little.jobTitle]);
+  await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, poorMatch.jobTitle]);
   await expectAccessible(page, 'search in the order of what fits, on a phone');
 });

@@ -9,8 +9,8 @@ import { aCandidate } from '../setup/people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-const mostTaps = 20;
-const mostLetters = 60;
+const maxTaps = 20;
+const maxLetters = 60;
 
 test('a first useful resume takes at most 20 taps and 60 letters', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Ana Souza', undefined, { desiredRole: 'Padeira' });
@@ -76,8 +76,8 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await question('Currículo salvo!');
   await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 70);
   await expectAccessible(page, 'saved');
-  expect(taps).toBeLessThanOrEqual(mostTaps);
-  expect(letters).toBeLessThanOrEqual(mostLetters);
+  expect(taps).toBeLessThanOrEqual(maxTaps);
+  expect(letters).toBeLessThanOrEqual(maxLetters);
   const stored = await call(request, 'GET /api/user/candidate/list-candidate/', { token: candidate.token });
   expect(stored).toMatchObject({
     candidateEducationLevel: 'Ensino Médio',

@@ -7,7 +7,6 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize, stillBox } from '../setup/layout.ts';
-import { messagesReady } from '../setup/messages-ready.ts';
 import {
   chooseResumeFile,
   foreignResume,
@@ -16,6 +15,7 @@ import {
   resumeSection,
 } from '../setup/open-resume.ts';
 import { aCandidate, type Person, signIn } from '../setup/people.ts';
+import { waitForToasts } from '../setup/wait-for-toasts.ts';
 
 const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
 const stored = (request: APIRequestContext, { token }: Person) =>
@@ -270,7 +270,7 @@ test.describe('without a network', () => {
     await enter(page, await aCandidate(request), '/area-candidato');
     const button = resumeSection(page).getByRole('button', { name: 'Começar currículo' });
     await expect(button).toBeVisible();
-    await messagesReady(page);
+    await waitForToasts(page);
     await context.setOffline(true);
     await button.click();
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
-import { aWantedVacancy, cardOf, column } from '../setup/applicants.ts';
+import { aVacancyWithApplicants, cardOf, column } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
+import { builtFileOf } from '../setup/built-file-of.ts';
 import { call } from '../setup/call.ts';
-import { codeOf } from '../setup/code-of.ts';
 import { stillBox } from '../setup/layout.ts';
 
 // An applicant withdraws meanwhile.
@@ -33,7 +33,7 @@ async function dragByMouse(page: Page, card: Locator, to: Locator): Promise<void
 }
 
 test('cards are moved on the board by mouse, with a comment and undo', async ({ page, request }) => {
-  const { path, vacancy, people } = await aWantedVacancy(page, request, [
+  const { path, vacancy, people } = await aVacancyWithApplicants(page, request, [
     'Anita Prado',
     'Breno Sá',
     'Cida Luz',
@@ -45,7 +45,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   await test.step('nothing of the board is loaded before it is opened', async () => {
     const loaded: string[] = [];
     page.on('request', (asked) => loaded.push(asked.url()));
-    const boardCode = codeOf('applicants/board/board-view');
+    const boardCode = builtFileOf('applicants/board/board-view');
     const loadedBoard = () => loaded.filter((url) => url.endsWith(boardCode));
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test('a comment typed immediately after a drop is not lost', async ({ page, requ
     window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
       setTimer(run, delay === 50 ? 2_000 : delay, ...rest)) as typeof window.setTimeout;
   });
-  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   await openBoard(page, path, 'Anita Prado');
 
   await dragByMouse(page, cardOf(page, 'Anita Prado', 'Currículo Enviado'), column(page, 'Aprovado'));
@@ -140,7 +140,7 @@ test('a comment typed immediately after a drop is not lost', async ({ page, requ
 });
 
 test('cards are moved by keyboard, and neighbours are opened from the board', async ({ page, request }) => {
-  const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+  const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');
   const review = column(page, 'Em Análise');
   // Holds the key as long as a person, because the arrow keys only work from the task after the pick-up.
@@ -197,7 +197,7 @@ test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a long press on a card moves it to the next column', async ({ page, request }) => {
-    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
     await page.clock.install();
     await openBoard(page, path, 'Anita Prado');
     const review = column(page, 'Em Análise');
@@ -232,7 +232,7 @@ test.describe('by finger', () => {
 
 test('two thousand cards scroll with few of them in the document', async ({ page, request }) => {
   test.slow();
-  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   const total = 2000;
   // The daily limits do not allow a test that many applications, so it repeats the one real card.
   await page.route('**/list-interested/**', async (route) => {
@@ -240,9 +240,9 @@ test('two thousand cards scroll with few of them in the document', async ({ page
     const status = url.searchParams.get('status') ?? '';
     const first = Number(url.searchParams.get('cursor') ?? 0);
     url.searchParams.delete('cursor');
-    const answer = await route.fetch({ url: url.href });
-    const cards = (await answer.json()) as Record<string, unknown>[];
-    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response: answer, json: cards });
+    const response = await route.fetch({ url: url.href });
+    const cards = (await response.json()) as Record<string, unknown>[];
+    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response, json: cards });
     const limit = Number(url.searchParams.get('limit') ?? 20);
     const next = first + limit;
     url.searchParams.set('cursor', String(next));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
-import { aWantedVacancy, cardOf } from '../setup/applicants.ts';
+import { aVacancyWithApplicants, cardOf } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { stillBox } from '../setup/layout.ts';
@@ -8,14 +8,14 @@ import { tabTo } from '../setup/tab-to.ts';
 
 test('ten applicants are reviewed by keyboard, one by one and several at once', async ({ page, request }) => {
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda', 'Ivo', 'Joana'];
-  const { path, vacancy, people } = await aWantedVacancy(
+  const { path, vacancy, people } = await aVacancyWithApplicants(
     page,
     request,
     names.map((name) => `${name} Prado`),
   );
   await page.goto(path);
   const row = (name: string) => page.getByRole('button', { name: `${name} Prado`, exact: true });
-  const stands = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
   await expect(row('Joana')).toBeVisible();
 
   await test.step('the first four are opened and decided on one after the other', async () => {
@@ -32,7 +32,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
         page.getByRole('complementary').getByRole('heading', { name: `${name} Prado` }),
       ).toBeFocused();
       await page.keyboard.press(key);
-      await expect(stands(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado');
+      await expect(rowOf(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado');
       await page.keyboard.press('j');
     }
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
 });
 
 test('A or D and then J skips nobody, and a skipped resume stays unread', async ({ page, request }) => {
-  const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
+  const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
   const decisions: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/vacancy-status/update'))
@@ -125,16 +125,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a tapped decision opens the next resume in a sheet that does not move', async ({ page, request }) => {
-    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
+    const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Cida Luz', exact: true }).tap();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Histórico')).toBeVisible();
     const { y, height } = await stillBox(sheet);
     // The next resume loads slowly, as on a slow network.
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await page.route('**/candidate-details/**', async (route) => {
-      await held.promise;
+      await release.promise;
       await route.continue();
     });
 
@@ -142,14 +142,14 @@ test.describe('on a phone', () => {
 
     await expect(sheet.getByRole('heading', { name: 'Breno Sá' })).toBeVisible();
     expect(await stillBox(sheet)).toMatchObject({ y, height });
-    held.resolve();
+    release.resolve();
     await expect(sheet.getByText('Histórico')).toBeVisible();
     expect(await stillBox(sheet)).toMatchObject({ y, height });
   });
 });
 
 test('filters, order and view are in the URL, and all results can be selected', async ({ page, request }) => {
-  const { path } = await aWantedVacancy(page, request, [
+  const { path } = await aVacancyWithApplicants(page, request, [
     'Anita Prado',
     'Breno Sá',
     'Cida Prado',
@@ -190,7 +190,7 @@ test('filters, order and view are in the URL, and all results can be selected', 
 });
 
 test('the first Tab among the applicants of one status skips the menu', async ({ page, request }) => {
-  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   await page.goto(`${path}?status=Dispensado`);
   await expect(page.getByRole('link', { name: 'Dispensado 0' })).toBeInViewport();
 

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (400|409)/ });
 
 const desktop = { width: 1440, height: 900 };
 
-async function expectGoodOnBoth(page: Page, screen: string): Promise<void> {
+async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
   await resize(page, fullPageOnPhone);
   await expectNoOverflow(page);
   await expectAccessible(page, `${screen}, on a phone`);
@@ -42,7 +42,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await form.getByRole('button', { name: 'Salvar alterações' }).click();
     await expect(question(1).getByLabel('O que você quer saber')).toBeFocused();
     await expect(question(1).getByText('a lei não permite')).toBeVisible();
-    await expectGoodOnBoth(page, 'a question that the law forbids');
+    await expectAccessibleOnBoth(page, 'a question that the law forbids');
     await question(1).getByLabel('O que você quer saber').fill('Quantos anos de experiência você tem?');
     await expect(question(1).getByRole('status')).toBeEmpty();
     await fillIn(question(1), { 'Tipo de resposta': 'number', 'Unidade (opcional)': 'anos' });
@@ -58,7 +58,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await form.getByRole('button', { name: 'Subir pergunta 2' }).press('Enter');
     await expect(question(1).getByLabel('O que você quer saber')).toHaveValue('Você tem CNH categoria D?');
     await expect(form.getByRole('button', { name: 'Descer pergunta 1' })).toBeFocused();
-    await expectGoodOnBoth(page, 'the questions of a vacancy');
+    await expectAccessibleOnBoth(page, 'the questions of a vacancy');
     await form.getByRole('button', { name: 'Salvar alterações' }).click();
     await expect(page.getByText('Sua vaga foi atualizada com sucesso!')).toBeVisible();
   });
@@ -74,7 +74,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await expect(asked.getByText('Responda com um número.')).toBeVisible();
     await asked.getByRole('radio', { name: 'Não' }).check();
     await expect(asked.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
-    await expectGoodOnBoth(candidates, 'questions with a knock-out answer');
+    await expectAccessibleOnBoth(candidates, 'questions with a knock-out answer');
     await asked.getByRole('radio', { name: 'Sim' }).check();
     await asked.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
     await asked.getByRole('button', { name: 'Agora não' }).click();
@@ -110,7 +110,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   await test.step('the candidate finds the answers in the application', async () => {
     await candidates.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
     await expect(candidates.getByText('3,5 anos')).toBeVisible();
-    await expectGoodOnBoth(candidates, 'an application with answers');
+    await expectAccessibleOnBoth(candidates, 'an application with answers');
   });
 
   await test.step('the company filters by an answer, and reads it in the opened applicant', async () => {
@@ -121,7 +121,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await page.getByLabel('Em que turno?').selectOption('Noite');
     await page.getByText(candidate.name).first().click();
     await expect(page.getByRole('heading', { name: 'Respostas às perguntas' })).toBeVisible();
-    await expectGoodOnBoth(page, 'an applicant with answers');
+    await expectAccessibleOnBoth(page, 'an applicant with answers');
   });
 });
 
@@ -150,7 +150,7 @@ test('the batch asks the questions of each vacancy, and a vacancy can be left ou
   await dialog.getByRole('checkbox', { name: 'Deixar esta vaga de fora' }).last().check();
   await dialog.getByRole('button', { name: 'Enviar Currículo a 2 vagas' }).click();
   await expect(dialog.getByText('Responda a esta pergunta.')).toBeVisible();
-  await expectGoodOnBoth(page, 'the questions of a batch');
+  await expectAccessibleOnBoth(page, 'the questions of a batch');
   await dialog.getByRole('radio', { name: 'Sim' }).check();
   await dialog.getByRole('button', { name: 'Enviar Currículo a 2 vagas' }).click();
   await expect(dialog.getByText('Candidaturas enviadas com sucesso!')).toBeVisible();

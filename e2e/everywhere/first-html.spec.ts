@@ -9,7 +9,6 @@ test.use({ javaScriptEnabled: false, expectedErrors: /status of 410/ });
 
 const site = () => `http://localhost:${process.env.E2E_PORT}`;
 
-/** The metadata in the head of a page. */
 async function headOf(page: Page) {
   const content = (selector: string, name: string) =>
     page
@@ -29,7 +28,7 @@ async function headOf(page: Page) {
       url: await property('og:url'),
       image: await property('og:image'),
     },
-    things: (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    structuredData: (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     ),
   };
@@ -59,9 +58,9 @@ test('each public page is complete in its first HTML, with title, description an
   ] as const;
   const titles = new Set<string>();
   for (const [url, heading, content] of pages) {
-    const answer = await page.goto(url);
-    expect(answer?.status(), url).toBe(200);
-    expect(answer?.headers()['set-cookie'], url).toBeUndefined();
+    const response = await page.goto(url);
+    expect(response?.status(), url).toBe(200);
+    expect(response?.headers()['set-cookie'], url).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1 }), url).toHaveText(heading);
     await expect(page.getByText(content).first(), url).toBeVisible();
     const head = await headOf(page);
@@ -104,10 +103,10 @@ test('a vacancy has metadata for search engines and link previews; a removed one
 }) => {
   const { company, vacancy } = await published(request);
   await page.goto(`/vaga/${vacancy._id}`);
-  const { og, things } = await headOf(page);
+  const { og, structuredData } = await headOf(page);
 
   // Google's required properties, in the HTML of the page.
-  expect(things).toMatchObject([
+  expect(structuredData).toMatchObject([
     {
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -118,7 +117,7 @@ test('a vacancy has metadata for search engines and link previews; a removed one
       jobLocation: { address: { addressLocality: vacancy.jobLocation.city, addressCountry: 'BR' } },
     },
   ]);
-  expect(String(things[0]?.description)).toContain(vacancy.jobDescription.slice(0, 20));
+  expect(String(structuredData[0]?.description)).toContain(vacancy.jobDescription.slice(0, 20));
   expect(og.image).toBe(`${site()}/vaga/${vacancy._id}/imagem.png`);
   const image = await request.get(`/vaga/${vacancy._id}/imagem.png`);
   expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -130,7 +129,7 @@ test('a vacancy has metadata for search engines and link previews; a removed one
   // A cached page is dropped once the server has received the notification.
   await expect.poll(async () => (await request.get(`/vaga/${vacancy._id}`)).status()).toBe(410);
   await page.goto(`/vaga/${vacancy._id}`);
-  expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, things: [] });
+  expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, structuredData: [] });
 });
 
 test('the questions have structured data, and the icon follows the system’s colour scheme', async ({
@@ -138,9 +137,9 @@ test('the questions have structured data, and the icon follows the system’s co
   request,
 }) => {
   await page.goto('/perguntas-frequentes');
-  const { things } = await headOf(page);
-  expect(things).toMatchObject([{ '@type': 'FAQPage' }]);
-  const questions = things[0]?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  const { structuredData } = await headOf(page);
+  expect(structuredData).toMatchObject([{ '@type': 'FAQPage' }]);
+  const questions = structuredData[0]?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
   expect(questions).toHaveLength(21);
   for (const { name, acceptedAnswer } of questions) {
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
@@ -164,9 +163,9 @@ test('the questions have structured data, and the icon follows the system’s co
 test('the site can be installed: its manifest has icons of the declared sizes', async ({ page, request }) => {
   await page.goto('/');
   const manifestUrl = await page.locator('head link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(manifestUrl ?? '');
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const manifest = (await answer.json()) as {
+  const response = await request.get(manifestUrl ?? '');
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
     shortcuts: { url: string }[];
   };

@@ -2,14 +2,14 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
-import { codeOf } from '../setup/code-of.ts';
+import { builtFileOf } from '../setup/built-file-of.ts';
 import { stillBox } from '../setup/layout.ts';
 
 /** Opens the home page with a stopped clock, after its slides have started to advance. */
 async function openSlideShow(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  const mover = codeOf('home/feedback/advance-slides');
+  const mover = builtFileOf('home/feedback/advance-slides');
   const asked = page.waitForResponse(`**${mover}`);
   await page.goto('/');
   await asked;

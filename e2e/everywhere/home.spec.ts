@@ -166,7 +166,7 @@ test('the first screen has one main action', async ({ page }) => {
   const search = page.getByRole('button', { name: 'Buscar vagas' });
   await expect(search).toBeVisible();
 
-  const alike = () =>
+  const buttonsLikeSearch = () =>
     search.evaluate((button) => {
       const colourOf = (control: Element) => getComputedStyle(control).backgroundColor;
       return [...document.querySelectorAll('a, button')]
@@ -174,7 +174,7 @@ test('the first screen has one main action', async ({ page }) => {
         .filter((control) => colourOf(control) === colourOf(button))
         .map((control) => control.textContent);
     });
-  await expect.poll(alike).toEqual(['Buscar vagas']);
+  await expect.poll(buttonsLikeSearch).toEqual(['Buscar vagas']);
 });
 
 test('the keyboard moves from the heading of an area to the confirmation notice', async ({

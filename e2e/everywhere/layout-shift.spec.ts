@@ -13,7 +13,7 @@ test.use({ expectedErrors: /status of 404/ });
 const viewers: Viewer[] = ['candidate', 'company'];
 
 /** The limit for a good Cumulative Layout Shift (web.dev). */
-const goodShift = 0.1;
+const maxShift = 0.1;
 
 /** A phone on which responses arrive one by one, so that the shift of each is visible. */
 const phone = { width: 412, height: 823 };
@@ -29,7 +29,7 @@ for (const viewer of viewers) {
     await network.send('Network.emulateNetworkConditions', slowNetwork);
     for (const screen of await screensAsTheyOpen(viewer, request)) {
       await show(page, screen);
-      expect.soft(await shiftOf(page), `${screen.name}: layout shift`).toBeLessThan(goodShift);
+      expect.soft(await shiftOf(page), `${screen.name}: layout shift`).toBeLessThan(maxShift);
     }
   });
 }

@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
-import { mailTo, secretIn } from '../setup/mails.ts';
+import { mailTo, tokenInMail } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, type Person, password } from '../setup/people.ts';
 
 const title = 'Pessoa ilustradora';
@@ -164,7 +164,7 @@ test('two colleagues see a new message live, and it is read for both once one ha
     token: company.token,
     body: { email, right: 'Recrutamento' },
   });
-  const token = await secretIn(email, 'Convite para uma empresa no Trampolim');
+  const token = await tokenInMail(email, 'Convite para uma empresa no Trampolim');
   await call(request, 'POST /api/auth/accept-invitation', {
     body: { token, name: 'Marina Lopes', password },
   });

@@ -5,13 +5,13 @@ import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
+import { builtFileOf } from '../setup/built-file-of.ts';
 import { call } from '../setup/call.ts';
-import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
-import { secretIn } from '../setup/mails.ts';
+import { tokenInMail } from '../setup/mails.ts';
 import { menu } from '../setup/menu.ts';
-import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
+import { aCandidate, aCompany, aVacancy, newEmail, password, submitSignInForm } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
 // A banned person is refused everywhere.
@@ -123,12 +123,12 @@ test('a ban ends an active session, and the mailed link allows one appeal', asyn
 
   await page.getByRole('link', { name: 'Conta' }).first().click();
   await page.waitForURL(/\/login/);
-  await signInHere(page, company.email);
+  await submitSignInForm(page, company.email);
   await expect(page.getByRole('alert')).toHaveText('Conta banida. Entre em contato com o suporte.');
   await expect(page.getByText(/Para recorrer, abra o link do e-mail/)).toBeVisible();
   await expectAccessible(page, 'sign-in of a banned account');
 
-  await page.goto(`/recurso#${await secretIn(company.email, 'Sua conta no Trampolim foi banida')}`);
+  await page.goto(`/recurso#${await tokenInMail(company.email, 'Sua conta no Trampolim foi banida')}`);
   await expect(page.getByText('Cobrar de candidatos é contra as regras.')).toBeVisible();
   await expectAccessible(page, 'the appeal of a banned account');
   // On a phone the form is below the first screen, and its result above.
@@ -167,7 +167,7 @@ test('a page does not move if the note about a warning fails to load', async ({ 
   await enter(page, company, '/area-empresa');
   await expect(note).toBeVisible();
 
-  await page.route(`**${codeOf('sanctions/own-sanctions')}`, (route) => route.abort());
+  await page.route(`**${builtFileOf('sanctions/own-sanctions')}`, (route) => route.abort());
   await page.reload();
 
   await expect(start).toBeVisible();

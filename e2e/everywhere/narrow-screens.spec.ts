@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { aWantedVacancy, column } from '../setup/applicants.ts';
+import { aVacancyWithApplicants, column } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
@@ -22,7 +22,7 @@ const isCut = (locator: Locator) =>
 
 test('names and facts of applicants are not cut off on the narrowest phone', async ({ page, request }) => {
   const name = 'Giovana Fernandes de Albuquerque';
-  const { path } = await aWantedVacancy(page, request, [name]);
+  const { path } = await aVacancyWithApplicants(page, request, [name]);
   await resize(page, { width: 320, height: 640 });
   await page.goto(path);
 
@@ -37,7 +37,7 @@ for (const width of [1366, 1440]) {
     page,
     request,
   }) => {
-    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
     await resize(page, { width, height: 900 });
     await page.goto(`${path}?ver=quadro`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('the sheet does not change its height during decisions', async ({ page, request }) => {
-    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Breno Sá', exact: true }).click();
     const approve = page.getByRole('dialog').getByRole('button', { name: 'Aprovar' });

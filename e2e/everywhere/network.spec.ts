@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
-import { codeOf } from '../setup/code-of.ts';
+import { builtFileOf } from '../setup/built-file-of.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { menu } from '../setup/menu.ts';
-import { messagesReady } from '../setup/messages-ready.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+import { waitForToasts } from '../setup/wait-for-toasts.ts';
 
 test.use({
   expectedErrors:
@@ -18,7 +18,7 @@ const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem int
 
 /** Replaces the response with the code of one screen. */
 const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
-  page.route(`**${codeOf('routes/_signed-in/vagas-favoritas')}`, async (route) => {
+  page.route(`**${builtFileOf('routes/_signed-in/vagas-favoritas')}`, async (route) => {
     await serve(route);
   });
 
@@ -55,7 +55,7 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
       request,
     }) => {
       const arrival = Promise.withResolvers<void>();
-      await page.route(`**${codeOf(`routes/_signed-in${path}`)}`, async (route) => {
+      await page.route(`**${builtFileOf(`routes/_signed-in${path}`)}`, async (route) => {
         await arrival.promise;
         await route.continue();
       });
@@ -113,7 +113,7 @@ test('signing out offline takes effect immediately, and the session ends when th
 }) => {
   await signIn(page, await aCandidate(request));
   await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
-  await messagesReady(page);
+  await waitForToasts(page);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
   await context.setOffline(true);

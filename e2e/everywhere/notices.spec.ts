@@ -5,7 +5,7 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
-import { alertSubject, mailTo, secretIn } from '../setup/mails.ts';
+import { alertSubject, mailTo, tokenInMail } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../setup/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
@@ -34,11 +34,11 @@ test('a decision appears in the candidate’s open tab, and its notice opens it 
 }) => {
   const { candidate, vacancy, decide } = await anApplication(request);
   await enter(page, candidate);
-  const hearing = lastCallOf(page, '/curriculos-enviados');
+  const streamOpened = lastCallOf(page, '/curriculos-enviados');
   await page.goto('/curriculos-enviados');
   await expect(page.getByRole('article')).toContainText('Currículo Enviado');
   await expect(bell(page)).toHaveAccessibleName('Avisos');
-  await hearing;
+  await streamOpened;
 
   await decide();
 
@@ -98,10 +98,10 @@ test('the applicants of a vacancy become one notice for its company, with their 
   const vacancy = await aVacancy(request, company, 'Pessoa encadernadora');
   await enter(page, company);
   const path = `/editar-vaga/${vacancy._id}`;
-  const hearing = lastCallOf(page, path);
+  const streamOpened = lastCallOf(page, path);
   await page.goto(path);
   await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
-  await hearing;
+  await streamOpened;
 
   await apply(request, await aCandidate(request, 'Iara Fontes'), vacancy);
   // "Quem enviar o currículo para esta vaga aparece aqui na mesma hora."
@@ -121,9 +121,9 @@ test('two tabs of a browser share one stream', async ({ page, context, request }
   context.on('request', (sent) => {
     if (isNoticeStream(sent)) streams += 1;
   });
-  const hearing = lastCallOf(page, '/area-candidato');
+  const streamOpened = lastCallOf(page, '/area-candidato');
   await enter(page, candidate, '/area-candidato');
-  await hearing;
+  await streamOpened;
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => window.open('/avisos'));
   const second = await opening;
@@ -206,7 +206,7 @@ test('a person without an account confirms an alert with a mailed link and ends 
   await page.getByRole('button', { name: 'Receber vagas novas' }).click();
   await expect(page.getByText('Falta um passo: abra o seu e-mail.')).toBeVisible();
 
-  await page.goto(`/alerta#${await secretIn(email, alertSubject)}`);
+  await page.goto(`/alerta#${await tokenInMail(email, alertSubject)}`);
   await expectAccessible(page, 'alert to begin');
   await page.getByRole('button', { name: 'Ativar alerta' }).click();
   await expect(page.getByRole('heading', { name: 'Alerta ativado!' })).toBeFocused();

@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
-import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
+import { aCandidate, aCompany, aVacancy, newEmail, password, submitSignInForm } from '../setup/people.ts';
 
 /** Counts each touch of the screen, without the keys of the on-screen keyboard. */
 const tapLimit = 14;
@@ -66,7 +66,7 @@ test('a visitor who asks to report signs in, and the report opens', async ({ pag
   await page.goto(`/vaga/${vacancy._id}`);
   await page.getByRole('link', { name: `Denunciar ${vacancy.jobTitle}` }).click();
   await expect(page).toHaveURL(/\/login\?/);
-  await signInHere(page, ana.email);
+  await submitSignInForm(page, ana.email);
 
   await expect(page).toHaveURL(`/vaga/${vacancy._id}`);
   const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });

@@ -5,7 +5,7 @@ import { test } from '../setup/browser-test.ts';
 import { resize } from '../setup/layout.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-const smallestText = 12;
+const minFontSize = 12;
 
 /** The page, and placeholders for pictures of people: nothing may overflow them. */
 const outsideTheirBox = (page: Page): Promise<string[]> =>
@@ -39,7 +39,7 @@ const brokenLabels = (menu: Locator): Promise<string[]> =>
         ? [`${name}: ${left} to ${right}, ${fontSize} px`]
         : [],
     );
-  }, smallestText);
+  }, minFontSize);
 
 const softly = expect.configure({ soft: true });
 

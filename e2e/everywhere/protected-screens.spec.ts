@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { lastCallOf } from '../setup/last-call.ts';
-import { aCandidate, aCompany, signIn, signInHere } from '../setup/people.ts';
+import { aCandidate, aCompany, signIn, submitSignInForm } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });
 
@@ -20,7 +20,7 @@ test('visitors are redirected to the sign-in, and return to the requested page',
   await page.goto('/curriculos-enviados?status=Aprovado');
   await expect(page).toHaveURL('/login?voltar=%2Fcurriculos-enviados%3Fstatus%3DAprovado');
 
-  await signInHere(page, email);
+  await submitSignInForm(page, email);
 
   await expect(page).toHaveURL('/curriculos-enviados?status=Aprovado');
   await expect(page.getByRole('link', { name: /^Aprovado/ })).toHaveAttribute('aria-current', 'page');
@@ -34,7 +34,7 @@ test('a user who signs in after another role was stopped starts in their own are
   await page.goto('/curriculos-enviados');
   await expect(page).toHaveURL(/voltar/);
 
-  await signInHere(page, email);
+  await submitSignInForm(page, email);
 
   await expect(page).toHaveURL('/area-empresa');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test('a user who signs in after another role was stopped starts in their own are
 test('a URL of another site is not used as the return URL', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');
-  await signInHere(page, email);
+  await submitSignInForm(page, email);
 
   await expect(page).toHaveURL('/area-candidato');
 });
@@ -85,7 +85,7 @@ test('a session that cannot be renewed leads to the sign-in, and continues after
   await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Ddesign');
   await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
 
-  await signInHere(page, email);
+  await submitSignInForm(page, email);
   await expect(page).toHaveURL('/listar-vagas?title=design');
   await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toHaveValue('design');
 });

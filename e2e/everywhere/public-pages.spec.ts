@@ -5,7 +5,7 @@ import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCompany, aSkilledCandidate, aVacancy, signInHere } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy, submitSignInForm } from '../setup/people.ts';
 
 // The browser reports a page that is gone or never existed.
 test.use({ expectedErrors: /status of (404|410)/ });
@@ -29,7 +29,7 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
 }) => {
   const company = await aCompany(request, 'Padaria Lumiar');
   const vacancy = await aVacancy(request, company, hostile);
-  const like = await aVacancy(request, company, 'Pessoa confeiteira');
+  const similarVacancy = await aVacancy(request, company, 'Pessoa confeiteira');
   const url = `/vaga/${vacancy._id}`;
 
   const first = await request.get(url);
@@ -46,8 +46,13 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
   await reader.goto(url);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile.replace('\u2028', ' '));
   await expect(reader.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
-  const alike = reader.locator('section', { has: reader.getByRole('heading', { name: 'Vagas parecidas' }) });
-  await expect(alike.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
+  const similarSection = reader.locator('section', {
+    has: reader.getByRole('heading', { name: 'Vagas parecidas' }),
+  });
+  await expect(similarSection.getByRole('link', { name: similarVacancy.jobTitle })).toHaveAttribute(
+    'href',
+    `/vaga/${similarVacancy._id}`,
+  );
   await plain.close();
 
   const asked = callsOf(page);
@@ -106,7 +111,7 @@ test('a closed vacancy answers 410 with similar ones until it reopens, an unknow
 }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa maquetista');
-  const like = await aVacancy(request, company, 'Pessoa ceramista');
+  const similarVacancy = await aVacancy(request, company, 'Pessoa ceramista');
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     params: { id: vacancy._id },
     token: company.token,
@@ -115,15 +120,18 @@ test('a closed vacancy answers 410 with similar ones until it reopens, an unknow
   const gone = await page.goto(`/vaga/${vacancy._id}`);
   expect(gone?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta vaga não está mais disponível');
-  await expect(page.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
+  await expect(page.getByRole('link', { name: similarVacancy.jobTitle })).toHaveAttribute(
+    'href',
+    `/vaga/${similarVacancy._id}`,
+  );
   await expectAccessibleEverywhere(page, 'vacancy that is gone');
 
-  const statusOfLike = async () => (await request.get(`/vaga/${like._id}`)).status();
-  const end = { params: { id: like._id }, token: company.token };
+  const statusOfSimilar = async () => (await request.get(`/vaga/${similarVacancy._id}`)).status();
+  const end = { params: { id: similarVacancy._id }, token: company.token };
   await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', end);
-  await expect.poll(statusOfLike).toBe(410);
+  await expect.poll(statusOfSimilar).toBe(410);
   await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', end);
-  await expect.poll(statusOfLike).toBe(200);
+  await expect.poll(statusOfSimilar).toBe(200);
 
   for (const url of [
     '/nada',
@@ -143,29 +151,29 @@ test('a closed vacancy answers 410 with similar ones until it reopens, an unknow
 
 test('a URL with unknown letters is not found and causes no redirect loop', async ({ request }) => {
   for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 404]);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 404]);
   }
 });
 
 test('another spelling of a URL redirects to the canonical one, without unknown parameters', async ({
   request,
 }) => {
-  const leadsTo = async (path: string) => {
+  const redirectOf = async (path: string) => {
     const { status, headers } = await request
       .get(path, { maxRedirects: 0 })
       .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
     return [status, headers.location];
   };
-  expect(await leadsTo('/VAGAS')).toEqual([301, '/vagas']);
-  expect(await leadsTo('/Vagas/sp?title=Pessoa')).toEqual([301, '/vagas/sp?title=Pessoa']);
-  expect(await leadsTo('/vagas/SP')).toEqual([301, '/vagas/sp']);
-  expect(await leadsTo('/vagas/')).toEqual([301, '/vagas']);
-  expect(await leadsTo('/Termos-De-Privacidade')).toEqual([301, '/termos-de-privacidade']);
-  expect(await leadsTo('/VAGA/ABC')).toEqual([301, '/vaga/ABC']);
+  expect(await redirectOf('/VAGAS')).toEqual([301, '/vagas']);
+  expect(await redirectOf('/Vagas/sp?title=Pessoa')).toEqual([301, '/vagas/sp?title=Pessoa']);
+  expect(await redirectOf('/vagas/SP')).toEqual([301, '/vagas/sp']);
+  expect(await redirectOf('/vagas/')).toEqual([301, '/vagas']);
+  expect(await redirectOf('/Termos-De-Privacidade')).toEqual([301, '/termos-de-privacidade']);
+  expect(await redirectOf('/VAGA/ABC')).toEqual([301, '/vaga/ABC']);
   const id = '019b19c2-c498-7006-8a29-718707d3dc8f';
   for (const kind of ['vaga', 'empresa'])
-    expect(await leadsTo(`/${kind}/${id.toUpperCase()}`)).toEqual([301, `/${kind}/${id}`]);
+    expect(await redirectOf(`/${kind}/${id.toUpperCase()}`)).toEqual([301, `/${kind}/${id}`]);
 
   const search = await request.get('/vagas?title=%00&city=%00', { maxRedirects: 0 });
   expect(search.status()).toBe(200);
@@ -185,7 +193,7 @@ test('visitors sign in to apply or add a favourite and confirm it once; a compan
   await expect(page).toHaveURL(`/cadastro?vaga=${vacancy._id}`);
   await page.getByRole('link', { name: 'Já tenho conta' }).click();
   await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(url)}`);
-  await signInHere(page, ana.email);
+  await submitSignInForm(page, ana.email);
   const question = page.getByRole('dialog', { name: 'Enviar seu currículo?' });
   await question.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();

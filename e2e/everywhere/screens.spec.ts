@@ -127,7 +127,7 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const shown = (element: Element) => element.outerHTML.slice(0, 200);
     const icons = all('svg').filter((icon) => !icon.closest('[aria-hidden="true"], [role="img"]'));
-    const saidTwice = all('input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]');
+    const redundantStates = all('input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]');
     const choices = all('input[type="checkbox"][name]:not([name=""])').filter(
       (box, _, boxes) =>
         boxes.filter((other) => other.getAttribute('name') === box.getAttribute('name')).length > 2 &&
@@ -138,7 +138,7 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     const outside = all('body h1, body h2, body p, body form').filter((part) => !part.closest(landmarks));
     return [
       ...icons.map((icon) => `an icon that is not hidden: ${shown(icon.parentElement ?? icon)}`),
-      ...saidTwice.map((box) => `a state that is said twice: ${shown(box)}`),
+      ...redundantStates.map((box) => `a state that is exposed twice: ${shown(box)}`),
       ...choices.map((box) => `choices without a group: ${shown(box)}`),
       ...outside.map((part) => `outside of all landmarks: ${shown(part)}`),
     ];

@@ -8,11 +8,11 @@ import { aCandidate, aCompany } from '../setup/people.ts';
 const tokenKey = 'trampolim.accessToken';
 
 /** Waits for the job that counts suggestions after the server has started. */
-async function untilSuggested(page: Page, path: string, text: string): Promise<void> {
+async function waitForSuggestion(page: Page, path: string, text: string): Promise<void> {
   const token = await page.evaluate((key) => sessionStorage.getItem(key), tokenKey);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = async () => (await page.request.get(path, { params: { text }, headers })).text();
-  await expect.poll(answer, { timeout: 90_000 }).toContain('"count"');
+  const getSuggestions = async () => (await page.request.get(path, { params: { text }, headers })).text();
+  await expect.poll(getSuggestions, { timeout: 90_000 }).toContain('"count"');
 }
 
 const forVisitors = '/api/public/search-suggestions';
@@ -25,7 +25,7 @@ test.describe('with a keyboard at 1440 px', () => {
 
   test('a visitor chooses an occupation and a city without leaving the box', async ({ page }) => {
     await page.goto('/vagas');
-    await untilSuggested(page, forVisitors, 'campinas');
+    await waitForSuggestion(page, forVisitors, 'campinas');
     const box = page.getByRole('combobox', { name: 'O que você procura' });
     await box.focus();
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
@@ -63,7 +63,7 @@ test.describe('with a keyboard at 1440 px', () => {
 
   test('a recruiter chooses an occupation', async ({ page, request }) => {
     await enter(page, await aCompany(request), '/listar-candidatos');
-    await untilSuggested(page, forCompanies, 'enfermeiro');
+    await waitForSuggestion(page, forCompanies, 'enfermeiro');
     const box = page.getByRole('combobox', { name: 'Buscar Candidatos' });
     await box.focus();
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
@@ -124,7 +124,7 @@ test.describe('by touch at 390 px', () => {
   ]) {
     test(`${name} accepts a tapped city without moving anything`, async ({ page }) => {
       await page.goto(path);
-      await untilSuggested(page, forVisitors, 'campinas');
+      await waitForSuggestion(page, forVisitors, 'campinas');
       const box = page.getByRole('combobox', { name: label });
       await box.tap();
       await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();

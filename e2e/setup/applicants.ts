@@ -3,7 +3,11 @@ import { enter } from './enter.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person } from './people.ts';
 
 /** Creates a vacancy of a signed-in company with these applicants, the first one first. */
-export async function aWantedVacancy(page: Page, request: APIRequestContext, names: readonly string[]) {
+export async function aVacancyWithApplicants(
+  page: Page,
+  request: APIRequestContext,
+  names: readonly string[],
+) {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const people: Person[] = [];
@@ -16,7 +20,6 @@ export async function aWantedVacancy(page: Page, request: APIRequestContext, nam
   return { company, vacancy, people, path: `/editar-vaga/${vacancy._id}` };
 }
 
-/** A column of the board. */
 export const column = (page: Page, status: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${status}`) });
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { waitForApplications } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 interface Fixtures {
   /** Errors in the browser's console that a test causes on purpose. */
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures & Watch>({
     async ({ context, expectedErrors, javaScriptEnabled }, provide) => {
       const errors: string[] = [];
       const watch = (watched: BrowserContext) => {
-        if (javaScriptEnabled ?? true) waitForApplications(watched);
+        if (javaScriptEnabled ?? true) waitForHydration(watched);
         watched.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
         });

@@ -5,8 +5,8 @@ import { knownCep, silentCep } from './known-ceps.ts';
 const server = createServer((request, response) => {
   const asked = request.url?.match(/\d{8}/)?.[0];
   if (asked === bare(silentCep)) return;
-  const answer = asked === bare(knownCep.cep) ? knownCep : { erro: true };
-  response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answer));
+  const body = asked === bare(knownCep.cep) ? knownCep : { erro: true };
+  response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(body));
 });
 
 function bare(cep: string): string {

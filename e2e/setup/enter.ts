@@ -2,14 +2,14 @@
 
 import type { Page } from '@playwright/test';
 import { call } from './call.ts';
-import { password as everybodys } from './people.ts';
+import { password as defaultPassword } from './people.ts';
 
 /**
  * Signs in by a request, without loading the pages of a sign-in, and opens `path`. Tests about signing in use `signIn`.
  */
 export async function enter(
   page: Page,
-  { email, password = everybodys }: { email: string; password?: string },
+  { email, password = defaultPassword }: { email: string; password?: string },
   path?: string,
 ): Promise<void> {
   // The cookies of this call are stored in the page's context.

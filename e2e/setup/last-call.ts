@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
-export const isNoticeStream = (thing: { url: () => string }): boolean =>
-  thing.url().includes('/api/notices/stream');
+export const isNoticeStream = (request: { url: () => string }): boolean =>
+  request.url().includes('/api/notices/stream');
 
 /**
  * The last request of a loading signed-in page: `const last = lastCallOf(page, '/avisos'); await page.goto(…); await

@@ -18,7 +18,7 @@ export async function mailTo(email: string, subject: string, timeout = 10_000): 
 }
 
 /** The token in the fragment of the link in such a mail. */
-export async function secretIn(email: string, subject: string): Promise<string> {
+export async function tokenInMail(email: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(email, subject);
   return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
 }

@@ -32,7 +32,7 @@ export async function aCandidate(
   request: APIRequestContext,
   name = 'Helena Prado',
   areaOfInterest?: (typeof areas)[number],
-  wanted: Partial<Record<'desiredRole' | 'desiredCity', string>> & {
+  overrides: Partial<Record<'desiredRole' | 'desiredCity', string>> & {
     desiredState?: (typeof states)[number];
     candidateQualifications?: { description: string }[];
   } = {},
@@ -52,7 +52,7 @@ export async function aCandidate(
       desiredCity: 'São Paulo',
       desiredState: 'SP',
       areaOfInterest,
-      ...wanted,
+      ...overrides,
     },
   });
   return { name, email, token: await tokenFor(request, email) };
@@ -119,12 +119,12 @@ export async function signIn(
   theirPassword = password,
 ): Promise<void> {
   await page.goto('/login');
-  await signInHere(page, email, theirPassword);
+  await submitSignInForm(page, email, theirPassword);
   await page.waitForURL(/\/area-/);
 }
 
 /** Fills in and submits the sign-in form of the page that is about to open. */
-export async function signInHere(page: Page, email: string, theirPassword = password): Promise<void> {
+export async function submitSignInForm(page: Page, email: string, theirPassword = password): Promise<void> {
   // The URL changes first, and the form of the previous page may have fields with the same names.
   await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor();
   await page.getByLabel('E-mail').fill(email);

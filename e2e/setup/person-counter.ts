@@ -19,7 +19,7 @@ const secondsOf = { taps: 1.1, letters: 0.28, keys: 0.28, swipes: 0.6, decisions
 const swipedShare = 0.7;
 
 /** Acts as a person on a page, and counts taps, typed letters, keys and swipes. */
-export function countPerson(page: Page) {
+export function createCountedPerson(page: Page) {
   const done = { taps: 0, letters: 0, keys: 0, swipes: 0, decisions: 0 };
 
   /** Swipes until the target is visible, as Playwright does without counting. */
@@ -86,4 +86,4 @@ export function countPerson(page: Page) {
   };
 }
 
-export type CountedPerson = ReturnType<typeof countPerson>;
+export type CountedPerson = ReturnType<typeof createCountedPerson>;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 /** Below this size, in bytes, compression saves less than its headers cost. */
-const smallestWorthwhile = 1024;
+const minBytesToCompress = 1024;
 
 /** Writes `.br` and `.gz` next to each text file, so that the server never compresses on a request. */
 export function precompress(): Plugin {
@@ -22,7 +22,7 @@ export function precompress(): Plugin {
         if (!entry.isFile() || !compressible.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const content = readFileSync(path);
-        if (content.length < smallestWorthwhile) continue;
+        if (content.length < minBytesToCompress) continue;
         writeFileSync(`${path}.br`, brotli(content));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }

@@ -17,11 +17,11 @@ import {
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
 /** Reads a file of the browser's build, which is one folder above this bundle. */
-const built = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-const written = built('index.html');
-const emptyPage = readEmptyPage(written);
+const readBuiltFile = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const indexHtml = readBuiltFile('index.html');
+const emptyPage = readEmptyPage(indexHtml);
 const sheets = new Map<string, string>();
-const filesOf = filesOfRoutes(JSON.parse(built('.vite/manifest.json')) as Manifest);
+const filesOf = filesOfRoutes(JSON.parse(readBuiltFile('.vite/manifest.json')) as Manifest);
 
 /** Descriptions for search engines of pages that only browsers render. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const descriptions: Readonly<Record<string, string>> = {
 };
 
 function textOf(sheet: string): string {
-  const text = sheets.get(sheet) ?? built(sheet);
+  const text = sheets.get(sheet) ?? readBuiltFile(sheet);
   sheets.set(sheet, text);
   return text;
 }
@@ -57,19 +57,19 @@ export const pageUrl: PageBundle['pageUrl'] = (url) => {
 const encodeNonAscii = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComponent);
 
 export const render: PageBundle['render'] = async (url, { send, publicUrl }) => {
-  const drawn: ServerPage = { answers: {}, moment: Date.now() };
-  const router = openAt(url, async (asked) => {
-    const { status, body } = await send(asked);
-    drawn.answers[asked] = { status, body: JSON.parse(body) as unknown };
+  const serverPage: ServerPage = { answers: {}, moment: Date.now() };
+  const router = openAt(url, async (apiPath) => {
+    const { status, body } = await send(apiPath);
+    serverPage.answers[apiPath] = { status, body: JSON.parse(body) as unknown };
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
   const description = Object.hasOwn(descriptions, url) ? descriptions[url] : undefined;
   if (description !== undefined) return emptyPageAt(router, url, description, publicUrl);
   const canonicalUrl = differingCanonicalUrl(router);
-  if (canonicalUrl !== undefined) return movedTo(canonicalUrl);
+  if (canonicalUrl !== undefined) return redirectTo(canonicalUrl);
   await Promise.all([router.load(), NotFoundPage.preload?.()]);
   const { _serverResult: result } = router;
-  if (result?.type === 'redirect') return movedTo(result.redirect.headers.get('location') ?? '/');
+  if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/');
   const { matches } = router.state;
   for (const { status, error } of matches) if (status === 'error') throw error;
   const head = headOfPage(matches);
@@ -78,8 +78,8 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
     pageUrl: url,
     files: filesOf(matches.map(({ routeId }) => routeId)),
     textOf,
-    markup: draw(router, drawn.moment),
-    carried: drawn,
+    markup: renderMarkup(router, serverPage.moment),
+    pageData: serverPage,
     forVisitors: isForVisitors(matches),
   });
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
@@ -92,7 +92,7 @@ function emptyPageAt(
   publicUrl: string,
 ): RenderedPage {
   const title = matchRoutes(latestLocation.pathname, {}).at(-1)?.staticData.title ?? 'Trampolim';
-  const html = writeHead(written, publicUrl, { title, description, canonical: url });
+  const html = writeHead(indexHtml, publicUrl, { title, description, canonical: url });
   return { status: 200, html, canonical: url, about: undefined };
 }
 
@@ -112,7 +112,7 @@ function differingCanonicalUrl({ latestLocation, matchRoutes }: AppRouter): stri
   return canonicalPath === pathname ? undefined : encodeNonAscii(canonicalPath) + searchStr;
 }
 
-const movedTo = (location: string): RenderedPage => ({
+const redirectTo = (location: string): RenderedPage => ({
   status: 301,
   html: '',
   location,
@@ -128,13 +128,13 @@ function headOfPage(matches: AppRouter['state']['matches']): PageHead {
 }
 
 /** React's marker for a part that could not be rendered and that the browser renders again. */
-const failed = '<!--$!-->';
+const failedMarker = '<!--$!-->';
 
-function draw(router: AppRouter, moment: number): string {
+function renderMarkup(router: AppRouter, moment: number): string {
   freezePageTime(moment);
   try {
     const markup = renderToString(<App router={router} />);
-    if (markup.includes(failed)) throw new Error('A part of the page could not be rendered.');
+    if (markup.includes(failedMarker)) throw new Error('A part of the page could not be rendered.');
     return markup;
   } finally {
     freezePageTime(undefined);

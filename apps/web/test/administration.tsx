@@ -47,7 +47,6 @@ interface Opening {
   running?: BulkRemoval[];
 }
 
-/** Opens the administration page. */
 export async function openAdministration({
   at = '/crud-administrador',
   listed = [anAccount(1), anAccount(2)],

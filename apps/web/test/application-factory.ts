@@ -34,7 +34,6 @@ export const anApplicant = (overrides: Partial<Applicant> = {}): Applicant => ({
   ...overrides,
 });
 
-/** An applicant with all details. */
 export const anApplicantInDetail = (overrides: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',

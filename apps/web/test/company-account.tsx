@@ -22,7 +22,6 @@ export const lumiar = aSignedInCompany();
 export const owner = (): SessionUser =>
   aUser('Company', { name: lumiar.companyName, email: lumiar.email, mayAdminister: true, isOwner: true });
 
-/** A colleague with one right. */
 export const aColleague = (right: CompanyRight): SessionUser =>
   aUser('Company', {
     _id: '01999999-0000-7000-8000-000000000077',

@@ -34,7 +34,6 @@ export type MockResponse<R extends Route> =
   | ProxyErrorPage;
 
 abstract class StubResponse {
-  /** Converts it to a `Response`. */
   abstract toResponse(requestUrl: URL): Response;
 }
 

@@ -56,7 +56,6 @@ export const rowOf = (name: string) => screen.getByRole('button', { name }).clos
 
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');
 
-/** The toast options for one applicant. */
 export const toastOptionsFor = (name: string) => ({
   subject: `candidates applicants ${vacancyId} change ${idOf(name)}`,
   about: name,

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 
-/** The signed-in user. */
 export const aUser = (role: Role = 'Candidate', differences: Partial<SessionUser> = {}): SessionUser => ({
   _id: '01999999-0000-7000-8000-000000000004',
   email: 'ana@exemplo.com',

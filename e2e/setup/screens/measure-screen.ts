@@ -15,7 +15,7 @@ export interface Measures {
   smallTargets: string[];
 }
 
-const smallestTarget = 44;
+const minTargetSize = 44;
 
 /** Takes all measurements of a screen in one call, because there are hundreds of screens. */
 export const measureScreen = (page: Page): Promise<Measures> =>
@@ -54,4 +54,4 @@ export const measureScreen = (page: Page): Promise<Measures> =>
       schemeChoices: document.querySelectorAll('header [aria-label^="Tema "]').length,
       smallTargets,
     };
-  }, smallestTarget);
+  }, minTargetSize);

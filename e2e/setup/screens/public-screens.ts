@@ -5,7 +5,7 @@ import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
-import { alertSubject, resetSubject, secretIn } from '../mails.ts';
+import { alertSubject, resetSubject, tokenInMail } from '../mails.ts';
 import { aCandidate } from '../people.ts';
 import { openStep } from '../sign-up-steps.ts';
 import type { Screen } from './screen.ts';
@@ -74,7 +74,7 @@ const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
 async function openResetLink(page: Page): Promise<void> {
   const { email } = await aCandidate(page.request);
   await call(page.request, 'POST /api/user/forgot-password', { body: { email } });
-  await page.goto(`/reset-password#${await secretIn(email, resetSubject)}`);
+  await page.goto(`/reset-password#${await tokenInMail(email, resetSubject)}`);
   await expect(page.getByRole('heading', { name: 'Crie uma senha nova' })).toBeVisible();
 }
 
@@ -82,7 +82,7 @@ async function openResetLink(page: Page): Promise<void> {
 async function openAlertLink(page: Page): Promise<void> {
   const email = `alerta.${Date.now()}@correio.example`;
   await call(page.request, 'POST /api/vacancy-alerts', { body: { email, filters: { state: 'SP' } } });
-  await page.goto(`/alerta#${await secretIn(email, alertSubject)}`);
+  await page.goto(`/alerta#${await tokenInMail(email, alertSubject)}`);
   await expect(page.getByRole('heading', { name: 'Ativar este alerta?' })).toBeVisible();
 }
 

@@ -2,23 +2,11 @@ import { endpoints } from '@trampolim/contract/api';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
-import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { anInterview } from '../../seeds/interview-factory.ts';
-import { anInvitation } from '../../seeds/invitation-factory.ts';
-import { aMessage } from '../../seeds/message-factory.ts';
-import { aNotice } from '../../seeds/notice-factory.ts';
-import { aWarning } from '../../seeds/sanction-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
-import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
-import { newId } from '../../src/platform/database/database.ts';
 import { everythingStored } from '../stored/everything-stored.ts';
 import { startTestApp } from '../test-app.ts';
+import { aCompanyWithData } from './company-with-data.ts';
 import {
   type CallParts,
   callsWithoutForeignIds,
@@ -30,69 +18,28 @@ import {
 } from './listed-company-calls.ts';
 
 const { app, db, authorization } = await startTestApp();
-const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+const {
+  padaria,
+  marina,
+  ana,
+  open,
+  closed,
+  note,
+  message,
+  template,
+  interview,
+  notice,
+  passkey,
+  sanction,
+  search,
+  apiKey,
+  webhookCall,
+  feedCall,
+  invitation,
+  vacancyImport,
+} = await aCompanyWithData(db);
 const vizinha = await aCompany(db, { name: 'Oficina Sol' });
-const marina = await aColleague(db, padaria);
-const ana = await aCandidate(db);
-const open = await aVacancy(db, padaria);
-const closed = await aVacancy(db, padaria, { live: false, closed_at: new Date().toISOString() });
-const application = await anApplication(db, ana, open, { status: 'Aprovado' });
-await anApplication(db, ana, closed, { status: 'Aprovado' });
-const note = await aNote(db, application, padaria, 'Só nosso.');
-await db
-  .insertInto('application_rating')
-  .values(ratingRow(application, padaria, 5))
-  .execute();
-const message = await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Boa tarde!' });
-const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
-await anInvitation(db, await aCandidate(db), open);
-const interview = await anInterview(db, { candidate: ana, vacancy: open });
-const notice = await aNotice(db, padaria);
-const passkey = {
-  id: newId(),
-  account_id: padaria.id,
-  credential_id: padaria.id,
-  public_key: Buffer.from(padaria.id),
-  name: 'Celular',
-};
-await db.insertInto('passkey').values(passkey).execute();
-const sanction = await aWarning(db, padaria);
-const star = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
-await db.insertInto('favourite_candidate').values(star).execute();
-const filters = JSON.stringify({ area: 'Operações' });
-const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters, seen_seq: 0 };
-await db.insertInto('saved_search').values(search).execute();
-const apiKey = await anApiKey(db, padaria);
 const neighboursKey = await anApiKey(db, vizinha);
-const webhook = await aWebhook(db, padaria);
-const webhookCall = {
-  params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
-  refused: 'webhook_not_found',
-} as const;
-const feedCall = {
-  params: { id: (await aVacancyFeed(db, padaria)).id },
-  refused: 'vacancy_feed_not_found',
-} as const;
-const invitation = {
-  id: newId(),
-  company_id: padaria.id,
-  email: 'joana@exemplo.com',
-  company_right: 'Recrutamento' as const,
-  token_hash: Buffer.alloc(32),
-  expires_at: '2999-01-01T00:00:00Z',
-};
-await db.insertInto('company_invitation').values(invitation).execute();
-const vacancyImport = {
-  id: newId(),
-  company_id: padaria.id,
-  by_program: false,
-  format: 'csv' as const,
-  source: 'arquivo',
-  is_complete: true,
-  carries: ['jobTitle'],
-  vacancies: '[]',
-};
-await db.insertInto('vacancy_import').values(vacancyImport).execute();
 await authorization(padaria);
 const session = await db
   .selectFrom('session')
@@ -108,51 +55,60 @@ const draft = {
   jobLocation: { city: 'Santos', state: 'SP' },
 };
 
-const withVacancy = vacancyCalls(ana.id);
+const callsWithVacancy = vacancyCalls(ana.id);
 const programCalls = programVacancyCalls(ana.id);
 const confirmByProgram = 'POST /api/partner/v1/vacancy-imports/:id/confirm';
 
-const of = ({ id }: { id: string }) => ({ id });
+const idParam = ({ id }: { id: string }) => ({ id });
 
 /** Calls about other data of a company, with the error that another company gets. */
-const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
-  [`GET ${vacancyPath}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
+const callsWithOtherData: Record<string, CallParts & { refused: ErrorCode }> = {
+  [`GET ${vacancyPath}/list-vacancy/:id`]: { params: idParam(closed), refused: 'vacancy_not_found' },
   [`POST ${vacancyPath}/create-vacancy`]: {
     body: { ...draft, companyId: padaria.id },
     refused: 'wrong_role',
   },
   [`PUT ${vacancyPath}/applicant-note/:id`]: {
-    params: of(note),
+    params: idParam(note),
     body: { text: 'Nosso agora.' },
     refused: 'note_not_found',
   },
-  [`DELETE ${vacancyPath}/applicant-note/:id`]: { params: of(note), refused: 'note_not_found' },
+  [`DELETE ${vacancyPath}/applicant-note/:id`]: { params: idParam(note), refused: 'note_not_found' },
   [`PUT ${companyPath}/comment-templates/:id`]: {
-    params: of(template),
+    params: idParam(template),
     body: { name: 'Nosso', text: 'Venha!' },
     refused: 'template_not_found',
   },
   'DELETE /api/user/second-factor/passkeys/:id': {
-    params: of(passkey),
+    params: idParam(passkey),
     body: { currentPassword: demoPassword },
     refused: 'passkey_not_found',
   },
-  [`DELETE ${companyPath}/comment-templates/:id`]: { params: of(template), refused: 'template_not_found' },
+  [`DELETE ${companyPath}/comment-templates/:id`]: {
+    params: idParam(template),
+    refused: 'template_not_found',
+  },
   [`PUT ${companyPath}/saved-searches/:id`]: {
-    params: of(search),
+    params: idParam(search),
     body: { name: 'Nossa' },
     refused: 'saved_search_not_found',
   },
-  [`POST ${companyPath}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
-  [`DELETE ${companyPath}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
-  [`DELETE ${companyPath}/api-keys/:id`]: { params: of(apiKey), refused: 'api_key_not_found' },
+  [`POST ${companyPath}/saved-searches/:id/look`]: {
+    params: idParam(search),
+    refused: 'saved_search_not_found',
+  },
+  [`DELETE ${companyPath}/saved-searches/:id`]: {
+    params: idParam(search),
+    refused: 'saved_search_not_found',
+  },
+  [`DELETE ${companyPath}/api-keys/:id`]: { params: idParam(apiKey), refused: 'api_key_not_found' },
   [`POST ${companyPath}/vacancy-imports/:id/confirm`]: {
-    params: of(vacancyImport),
+    params: idParam(vacancyImport),
     body: { sourceIds: ['1'] },
     refused: 'vacancy_import_not_found',
   },
   [`DELETE ${companyPath}/vacancy-imports/:id`]: {
-    params: of(vacancyImport),
+    params: idParam(vacancyImport),
     refused: 'vacancy_import_not_found',
   },
   [`PUT ${companyPath}/vacancy-feeds/:id`]: {
@@ -172,40 +128,40 @@ const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
   [`POST ${companyPath}/webhooks/:id/test`]: webhookCall,
   [`POST ${companyPath}/webhooks/:id/deliveries/:deliveryId/resend`]: webhookCall,
   [`PUT ${companyPath}/people/:id`]: {
-    params: of(marina),
+    params: idParam(marina),
     body: { right: 'Administração' },
     refused: 'colleague_not_found',
   },
-  [`DELETE ${companyPath}/people/:id`]: { params: of(marina), refused: 'colleague_not_found' },
+  [`DELETE ${companyPath}/people/:id`]: { params: idParam(marina), refused: 'colleague_not_found' },
   [`POST ${companyPath}/people/invitations/:id/resend`]: {
-    params: of(invitation),
+    params: idParam(invitation),
     refused: 'invitation_not_found',
   },
   [`DELETE ${companyPath}/people/invitations/:id`]: {
-    params: of(invitation),
+    params: idParam(invitation),
     refused: 'invitation_not_found',
   },
   [`PUT ${companyPath}/update-company/:id`]: {
-    params: of(padaria),
+    params: idParam(padaria),
     body: { companyName: 'Nossa agora' },
     refused: 'company_not_found',
   },
   'POST /api/user/interviews/:id/accept': {
-    params: of(interview),
+    params: idParam(interview),
     body: { version: 1, startsAt: '2999-01-01T12:00:00Z' },
     refused: 'interview_not_found',
   },
   'POST /api/user/interviews/:id/end': {
-    params: of(interview),
+    params: idParam(interview),
     body: { version: 1, reason: '' },
     refused: 'interview_not_found',
   },
-  'GET /api/user/interviews/:id/calendar': { params: of(interview), refused: 'interview_not_found' },
+  'GET /api/user/interviews/:id/calendar': { params: idParam(interview), refused: 'interview_not_found' },
   [`GET ${companyPath}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
-  'DELETE /api/user/sessions/:id': { params: of(session), refused: 'session_not_found' },
-  'GET /api/moderation/own-decisions/:id': { params: of(sanction), refused: 'sanction_not_found' },
+  'DELETE /api/user/sessions/:id': { params: idParam(session), refused: 'session_not_found' },
+  'GET /api/moderation/own-decisions/:id': { params: idParam(sanction), refused: 'sanction_not_found' },
   'POST /api/moderation/own-decisions/:id/appeal': {
-    params: of(sanction),
+    params: idParam(sanction),
     body: { words: 'Nossa agora.' },
     refused: 'sanction_not_found',
   },
@@ -226,19 +182,23 @@ async function attempt(
 ) {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const url = `${path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}?${query}`;
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: headers ?? (await authorization(vizinha)),
     ...(body && { payload: body }),
   });
-  const isJson = /^application\/(problem\+)?json/.test(answer.headers['content-type'] ?? '');
-  return { status: answer.statusCode, code: isJson ? answer.json<{ code?: string }>().code : undefined };
+  const isJson = /^application\/(problem\+)?json/.test(response.headers['content-type'] ?? '');
+  return { status: response.statusCode, code: isJson ? response.json<{ code?: string }>().code : undefined };
 }
 
 test('each call of companies is listed here, with the ids of another company', () => {
   const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
-  const listed = [...Object.keys(withVacancy), ...Object.keys(withAnother), ...callsWithoutForeignIds];
+  const listed = [
+    ...Object.keys(callsWithVacancy),
+    ...Object.keys(callsWithOtherData),
+    ...callsWithoutForeignIds,
+  ];
 
   expect(listed.sort()).toEqual(forCompanies.map(({ method, path }) => `${method} ${path}`).sort());
 });
@@ -247,12 +207,15 @@ test('a company’s own data is refused to another company and does not change',
   await attempt('GET /api/user/me', {});
   const before = await everythingStored(db);
 
-  for (const [name, asking] of Object.entries(withVacancy)) {
-    expect([name, await attempt(name, asking(open.id))]).toEqual([name, { status: 403, code: 'not_owner' }]);
+  for (const [name, partsFor] of Object.entries(callsWithVacancy)) {
+    expect([name, await attempt(name, partsFor(open.id))]).toEqual([
+      name,
+      { status: 403, code: 'not_owner' },
+    ]);
     const hidden = { status: 404, code: 'vacancy_not_found' };
-    expect([name, await attempt(name, asking(closed.id))]).toEqual([name, hidden]);
+    expect([name, await attempt(name, partsFor(closed.id))]).toEqual([name, hidden]);
   }
-  for (const [name, { refused, ...other }] of Object.entries(withAnother))
+  for (const [name, { refused, ...other }] of Object.entries(callsWithOtherData))
     expect([name, (await attempt(name, other)).code]).toEqual([name, refused]);
   await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
   await attempt(`DELETE ${companyPath}/remove-favorite`, { body: { candidateId: ana.id } });
@@ -272,9 +235,9 @@ test('the resources of a company do not exist for the program of another one', a
   await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
   const before = await everythingStored(db);
 
-  for (const [name, asking] of Object.entries(programCalls))
+  for (const [name, partsFor] of Object.entries(programCalls))
     for (const vacancy of [open, closed])
-      expect([name, await attempt(name, asking(vacancy.id), neighboursKey.headers)]).toEqual([
+      expect([name, await attempt(name, partsFor(vacancy.id), neighboursKey.headers)]).toEqual([
         name,
         { status: 404, code: 'vacancy_not_found' },
       ]);

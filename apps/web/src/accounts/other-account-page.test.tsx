@@ -20,7 +20,7 @@ const bia = aUser('Company', {
 });
 
 /** A tab of Ana in whose browser Bia has signed in. */
-function leaveAna(): void {
+function signInBiaElsewhere(): void {
   startSession('of Ana', ana);
   clearUser();
 }
@@ -31,7 +31,7 @@ const openPage = () =>
   });
 
 test('it names both accounts, and switches only after a confirmation', async () => {
-  leaveAna();
+  signInBiaElsewhere();
   const { router } = await openPage();
 
   expect(screen.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();
@@ -46,7 +46,7 @@ test('it names both accounts, and switches only after a confirmation', async () 
 });
 
 test('the previous user can sign in again and returns to their page', async () => {
-  leaveAna();
+  signInBiaElsewhere();
   const { router } = await openPage();
 
   await userEvent.click(screen.getByRole('link', { name: 'Entrar de novo como Ana' }));
@@ -56,7 +56,7 @@ test('the previous user can sign in again and returns to their page', async () =
 });
 
 test('finding the browser’s account does not switch to it', async () => {
-  leaveAna();
+  signInBiaElsewhere();
   sessionStorage.removeItem('trampolim.accessToken');
   serve({ [refreshSessionRoute]: { accessToken: 'of Bia' }, [getSessionUserRoute]: bia });
 

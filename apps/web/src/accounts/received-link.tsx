@@ -24,8 +24,8 @@ export const incompleteLink = {
 };
 
 /** The content of a mailed link, or the reason why it cannot be opened. */
-type ReceivedLink<Good, Refusal extends ErrorCode> =
-  | Good
+type ReceivedLink<Content, Refusal extends ErrorCode> =
+  | Content
   | RefusedLink<Refusal>
   | { state: 'unanswered'; sentence: string };
 
@@ -41,11 +41,11 @@ export function refusedLink<Refusal extends ErrorCode>(
 }
 
 /** Loads the content of a mailed link. Loading does not use the link up. */
-export async function receiveLink<Good, Refusal extends ErrorCode>(
+export async function receiveLink<Content, Refusal extends ErrorCode>(
   titles: RefusalTitles<Refusal>,
-  load: () => Promise<Good>,
+  load: () => Promise<Content>,
   fallbackMessage = 'Não foi possível abrir o link.',
-): Promise<ReceivedLink<Good, Refusal>> {
+): Promise<ReceivedLink<Content, Refusal>> {
   try {
     return await load();
   } catch (error) {

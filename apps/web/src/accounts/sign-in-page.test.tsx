@@ -109,8 +109,8 @@ test('the message of a failed sign-in is removed by the next one', async () => {
   await openForm();
   await signIn();
   await screen.findByRole('alert');
-  const answer = Promise.withResolvers<never>();
-  serve({ [signInRoute]: () => answer.promise });
+  const response = Promise.withResolvers<never>();
+  serve({ [signInRoute]: () => response.promise });
 
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
@@ -143,13 +143,13 @@ test('blank fields are reported without a request', async () => {
 });
 
 test('a user who left the page is signed in and stays there', async () => {
-  const answer = Promise.withResolvers<void>();
-  serve({ [signInRoute]: () => answer.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
+  const response = Promise.withResolvers<void>();
+  serve({ [signInRoute]: () => response.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
   const { router } = await openForm();
   await signIn();
 
   await act(() => router.navigate({ to: '/cadastro' }));
-  answer.resolve();
+  response.resolve();
 
   await vi.waitFor(async () => expect(await loadSession()).toEqual(aUser()));
   expect(router.latestLocation.pathname).toBe('/cadastro');

@@ -84,11 +84,11 @@ function assertComplete(credentials: typeof missing): void {
 }
 
 /** True for errors without a message, such as a proxy's error page. */
-const hasNoMessage = (fault: unknown): fault is ApiError =>
-  fault instanceof ApiError && fault.serverMessage === undefined;
+const hasNoMessage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.serverMessage === undefined;
 
-const withMessage = (fault: unknown): unknown =>
-  hasNoMessage(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
+const withMessage = (error: unknown): unknown =>
+  hasNoMessage(error) ? new ApiError(error.status, 'Erro desconhecido ao fazer login') : withWait(error);
 
 /** A candidate returns to the vacancy that they chose before signing up. */
 function nextPageOf({ role }: User): string {
@@ -121,10 +121,10 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
     const isStillHere = createSamePageCheck(router);
     setBanned(false);
     setRestartMessage('');
-    const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
-      if (fault instanceof ApiError && fault.code === 'second_factor_required') return undefined;
-      setBanned(fault instanceof ApiError && fault.code === 'account_banned');
-      throw withMessage(fault);
+    const user = await signIn({ email, password, rememberMe }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'second_factor_required') return undefined;
+      setBanned(error instanceof ApiError && error.code === 'account_banned');
+      throw withMessage(error);
     });
     if (!user) setAwaitsSecondStep(true);
     else if (isStillHere()) await openNextPage(user);

@@ -6,15 +6,15 @@ import { useEmailAvailability } from './use-email-availability.ts';
 const checkEmailRoute = 'GET /api/user/email-available';
 
 /** Pending responses by e-mail, which the tests complete in any order, including those of aborted requests. */
-let answers: Map<string, (available: boolean) => void>;
+let pendingResponses: Map<string, (available: boolean) => void>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answers = new Map();
+  pendingResponses = new Map();
   serve({
     [checkEmailRoute]: ({ query }) => {
       const { promise, resolve } = Promise.withResolvers<{ available: boolean }>();
-      answers.set(query.get('email') ?? '', (available) => resolve({ available }));
+      pendingResponses.set(query.get('email') ?? '', (available) => resolve({ available }));
       return promise;
     },
   });
@@ -25,9 +25,9 @@ afterEach(() => vi.useRealTimers());
 const typeSlowly = () =>
   renderHook(({ email }) => useEmailAvailability(email), { initialProps: { email: '' } });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
-const answer = (email: string, available: boolean) =>
+const respond = (email: string, available: boolean) =>
   act(async () => {
-    answers.get(email)?.(available);
+    pendingResponses.get(email)?.(available);
     await vi.advanceTimersByTimeAsync(0);
   });
 
@@ -40,8 +40,8 @@ test('only a complete e-mail is checked, after a typing pause', async () => {
   expect(result.current).toBe('checking');
   await pause();
 
-  expect([...answers.keys()]).toEqual(['ana@exemplo.com']);
-  await answer('ana@exemplo.com', false);
+  expect([...pendingResponses.keys()]).toEqual(['ana@exemplo.com']);
+  await respond('ana@exemplo.com', false);
   expect(result.current).toBe('taken');
 });
 
@@ -52,8 +52,8 @@ test('a late response about an earlier e-mail is ignored', async () => {
   rerender({ email: 'ana@exemplo.com.br' });
   await pause();
 
-  await answer('ana@exemplo.com.br', true);
-  await answer('ana@exemplo.com', false);
+  await respond('ana@exemplo.com.br', true);
+  await respond('ana@exemplo.com', false);
 
   expect(result.current).toBe('free');
 });
@@ -62,7 +62,7 @@ test('an e-mail that is being corrected is not reported as taken', async () => {
   const { rerender, result } = typeSlowly();
   rerender({ email: 'ana@exemplo.com' });
   await pause();
-  await answer('ana@exemplo.com', false);
+  await respond('ana@exemplo.com', false);
 
   rerender({ email: 'ana@exemplo.com.b' });
   expect(result.current).toBe('unknown');

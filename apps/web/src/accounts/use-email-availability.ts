@@ -8,7 +8,7 @@ export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 /** The issue about an e-mail that belongs to another account. */
 export const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
 
-const typingPause = 400;
+const debounceMs = 400;
 const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 interface Answer {
@@ -25,7 +25,7 @@ export function useEmailAvailability(typed: string): Availability {
   useEffect(() => {
     if (!complete) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => void check(), typingPause);
+    const timer = setTimeout(() => void check(), debounceMs);
     const check = async () => {
       const state = await fetchAvailability(email, abort.signal);
       if (!abort.signal.aborted) setAnswer({ email, state });

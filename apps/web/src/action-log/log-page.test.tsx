@@ -16,16 +16,16 @@ const day = '2026-11-21';
 const signIn = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
 
 /** The end of the list is visible unless a test changes this. */
-let look: (isIntersecting: boolean) => void = () => {};
+let intersect: (isIntersecting: boolean) => void = () => {};
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        look = (isIntersecting) => onChange([{ isIntersecting }]);
+        intersect = (isIntersecting) => onChange([{ isIntersecting }]);
       }
       observe() {
-        look(true);
+        intersect(true);
       }
       disconnect() {}
     },
@@ -73,13 +73,13 @@ describe('a line', () => {
     serve({ [listLogLinesRoute]: { lines: linesOf(signIn, note) } });
     await open();
 
-    const said = await screen.findByText('Login realizado: ana@exemplo.com');
-    const first = said.closest('details');
+    const message = await screen.findByText('Login realizado: ana@exemplo.com');
+    const first = message.closest('details');
     expect(first?.querySelector('summary')).toHaveTextContent(
       '21/11/2026 às 14:03:07 Info Login realizado: ana@exemplo.com IP 203.0.113.7',
     );
     expect(screen.getByText(signIn)).not.toBeVisible();
-    await userEvent.click(said);
+    await userEvent.click(message);
     expect(screen.getByText(signIn)).toBeVisible();
     expect(screen.getByText(note).closest('p')?.querySelector('strong')).toBeNull();
   });
@@ -91,8 +91,8 @@ describe('a line', () => {
     });
     await open();
 
-    const said = await screen.findByText(hostile);
-    expect(said.tagName).toBe('BDI');
+    const message = await screen.findByText(hostile);
+    expect(message.tagName).toBe('BDI');
     expect(document.querySelector('main img, li img')).toBeNull();
     expect(splitLogLine(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`)).toMatchObject({
       level: 'INFO',
@@ -127,28 +127,31 @@ test('level, text, time and order filter the log, in the URL and in the request'
 
 describe('a day in several pages', () => {
   test('the search for a rare word can be stopped and continued', async () => {
-    let answer: (part: { lines: ReturnType<typeof linesOf>; nextCursor?: string; reached?: string }) => void =
-      () => {};
+    let respond: (part: {
+      lines: ReturnType<typeof linesOf>;
+      nextCursor?: string;
+      reached?: string;
+    }) => void = () => {};
     serve({
       [listLogLinesRoute]: () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     await open(`/relatorio-administrador?date=${day}&text=agulha`);
     await waitFor(() => expect(requests()).toHaveLength(1));
-    await act(async () => answer({ lines: [], nextCursor: 'um', reached: '13:00:00' }));
+    await act(async () => respond({ lines: [], nextCursor: 'um', reached: '13:00:00' }));
     expect(await screen.findByText('Buscando, já em 13:00:00…')).toBeVisible();
     await waitFor(() => expect(requests()).toHaveLength(2));
 
     await press('Parar');
-    await act(async () => answer({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
+    await act(async () => respond({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
     // The pending page arrives, and no further page is requested.
     expect(await screen.findByText('A busca parou em 09:00:00.')).toBeVisible();
     expect(requests()).toHaveLength(2);
     await press('Continuar');
     await waitFor(() => expect(requests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
-    await act(async () => answer({ lines: linesOf(signIn) }));
+    await act(async () => respond({ lines: linesOf(signIn) }));
 
     expect(await screen.findByText('Só esta linha.')).toBeVisible();
   });
@@ -164,7 +167,7 @@ describe('a day in several pages', () => {
       'IntersectionObserver',
       class {
         constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-          look = (isIntersecting) => onChange([{ isIntersecting }]);
+          intersect = (isIntersecting) => onChange([{ isIntersecting }]);
         }
         observe() {}
         disconnect() {}
@@ -174,7 +177,7 @@ describe('a day in several pages', () => {
     await screen.findByText('primeira');
     expect(requests()).toHaveLength(1);
 
-    act(() => look(true));
+    act(() => intersect(true));
 
     expect(await screen.findByText('segunda')).toBeVisible();
     expect(await screen.findByText('Fim: 2 linhas.')).toBeVisible();

@@ -26,7 +26,7 @@ export function LogPage() {
   const client = useQueryClient();
   const narrow = (by: LogFilters) =>
     void navigate({
-      search: (inForce) => logFilters.write({ ...logFilters.read(inForce), ...by }),
+      search: (current) => logFilters.write({ ...logFilters.read(current), ...by }),
       replace: true,
       resetScroll: false,
     });
@@ -55,10 +55,10 @@ interface DayFormProps {
 
 function DayForm({ date, onSearch }: DayFormProps) {
   const [typed, setTyped] = useState(date);
-  const [seen, setSeen] = useState(date);
+  const [previousDate, setPreviousDate] = useState(date);
   // The form follows the back button without being remounted, which would lose the focus after a search.
-  if (date !== seen) {
-    setSeen(date);
+  if (date !== previousDate) {
+    setPreviousDate(date);
     setTyped(date);
   }
   return (

@@ -75,9 +75,9 @@ const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
         <ul className={classes.totals}>
           {totals.map((total) => (
             <li key={total.name} className={classes.total} data-tone={total.tone}>
-              <Opener name={total.name}>
+              <TotalGroup name={total.name}>
                 <Figure name={total.label} value={stats?.[total.name]} />
-              </Opener>
+              </TotalGroup>
               <Trend stats={stats} name={total.name} />
             </li>
           ))}
@@ -88,7 +88,7 @@ const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
 );
 
 /** Totals that link to a list. */
-function Opener({ name, children }: { name: TrendName; children: ReactNode }) {
+function TotalGroup({ name, children }: { name: TrendName; children: ReactNode }) {
   if (name === 'totalVacancies')
     return (
       <Link to="/listar-vagas" className={classes.link}>

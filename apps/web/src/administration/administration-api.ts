@@ -8,7 +8,6 @@ export type Account = ResponseOf<Api['GET /api/user/list-users']>[number];
 export type BulkRemoval = ResponseOf<Api['GET /api/user/admin/removals']>[number];
 export type RemovalOrder = RequestOf<Api['POST /api/user/admin/removals']>['body'];
 
-/** The common key of all lists in the administration. */
 const listsKey = ['administration', 'lists'] as const;
 
 export const accountsQuery = (role: Role, search: string | undefined) =>
@@ -20,16 +19,16 @@ export const allVacanciesQuery = (search: string | undefined) =>
   });
 
 /** The server records each read of personal data, so refocusing the window must not refetch. */
-const anOpening = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+const recordedRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
 export const candidateQuery = (id: string) => ({
   ...apiQuery(['administration', 'candidate', id], 'GET /api/user/admin/candidate/:id', { params: { id } }),
-  ...anOpening,
+  ...recordedRead,
 });
 
 export const companyQuery = (id: string) => ({
   ...apiQuery(['administration', 'company', id], 'GET /api/user/admin/company/:id', { params: { id } }),
-  ...anOpening,
+  ...recordedRead,
 });
 
 /** The exact number of search results, confirmed before they are deleted. */
@@ -42,14 +41,14 @@ export const removalCountQuery = (kind: RemovableKind, search: string | undefine
 });
 
 /** Polling intervals in ms: fast for progress, slow to notice removals started elsewhere. */
-const whileRunning = 1_000;
-const whileQuiet = 15_000;
+const runningPollMs = 1_000;
+const idlePollMs = 15_000;
 
 export const removalsQuery = () => ({
   ...apiQuery(['administration', 'removals'], 'GET /api/user/admin/removals'),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: BulkRemoval[] | undefined } }) =>
-    state.data?.some(isRunning) ? whileRunning : whileQuiet,
+    state.data?.some(isRunning) ? runningPollMs : idlePollMs,
 });
 
 export const isRunning = ({ state }: BulkRemoval): boolean => state === 'running';

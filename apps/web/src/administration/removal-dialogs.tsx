@@ -79,7 +79,7 @@ function Confirmation({
   const id = useId();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [countError, setCountError] = useState<string>();
   const {
     mutate,
     isPending,
@@ -88,17 +88,17 @@ function Confirmation({
     mutationFn: () =>
       startRemoval(client, scope === 'chosen' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
     onSuccess: onStarted,
-    onError: (fault) => {
-      if (fault instanceof ApiError && fault.code === 'removal_changed') onChanged?.();
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'removal_changed') onChanged?.();
     },
   });
   const what = `${formatCount(count)} ${count === 1 ? one : many}`;
-  const isTyped = count >= minCountToType;
+  const mustTypeCount = count >= minCountToType;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    const isRight = !isTyped || typed.replaceAll(/\D/g, '') === String(count);
-    setError(isRight ? undefined : `Digite ${formatCount(count)} para confirmar.`);
-    if (isRight) mutate();
+    const isCorrect = !mustTypeCount || typed.replaceAll(/\D/g, '') === String(count);
+    setCountError(isCorrect ? undefined : `Digite ${formatCount(count)} para confirmar.`);
+    if (isCorrect) mutate();
   };
   const limit = scope === 'chosen' ? chosenForRemovalLimit : bulkRemovalLimit;
   return (
@@ -114,7 +114,7 @@ function Confirmation({
               {failureMessage('Não foi possível começar.', refusal)}
             </p>
           )}
-          <Button variant="default" data-autofocus={!isTyped || undefined} onClick={onClose}>
+          <Button variant="default" data-autofocus={!mustTypeCount || undefined} onClick={onClose}>
             Cancelar
           </Button>
           {!tooMany && (
@@ -142,12 +142,12 @@ function Confirmation({
             </p>
           )}
           <p>{consequences[kind]} Não é possível desfazer.</p>
-          {isTyped && (
+          {mustTypeCount && (
             <TextField
               label={`Para confirmar, digite ${formatCount(count)}`}
               name="count"
               value={typed}
-              error={error}
+              error={countError}
               inputMode="numeric"
               autoComplete="off"
               data-autofocus
@@ -173,10 +173,10 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   // Keeps the content while the dialog closes.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const closing = useGuardedClose(listed?._id, onClose);
+  const guardClose = useGuardedClose(listed?._id, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
-    onMutate: closing,
+    onMutate: guardClose,
     onSuccess: (_, id, closeThis) => {
       onDeleted(id);
       toast.success('Deletado com Sucesso!', { about: last?.name ?? '' });
@@ -207,7 +207,6 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   );
 }
 
-/** The consequences of a removal. */
 const consequences: Record<RemovableKind, string> = {
   Candidate:
     'O currículo, as candidaturas, os favoritos e tudo o mais da conta também são excluídos. A pessoa é avisada por e-mail.',

@@ -23,7 +23,7 @@ export function RemovalStatus() {
   const client = useQueryClient();
   const { data } = useQuery(removalsQuery());
   const [dismissed, setDismissed] = useState(readDismissed);
-  useEnds(data, (ended) => {
+  useOnRemovalEnd(data, (ended) => {
     reportEnd(ended);
     void refreshLists(client);
   });
@@ -40,7 +40,7 @@ export function RemovalStatus() {
 }
 
 /** Calls `onEnd` for each removal that was running at the previous render and has ended. */
-function useEnds(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
+function useOnRemovalEnd(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
   const running = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!removals) return;
@@ -52,17 +52,17 @@ function useEnds(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval
 
 function reportEnd({ kind, removed }: BulkRemoval): void {
   if (removed === 0) return;
-  toast.success('Deletado com Sucesso!', { about: amount(kind, removed) });
+  toast.success('Deletado com Sucesso!', { about: countText(kind, removed) });
 }
 
-function amount(kind: BulkRemoval['kind'], count: number): string {
+function countText(kind: BulkRemoval['kind'], count: number): string {
   const { one, many } = tabTexts[tabOf(kind)];
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () => void }) {
   const client = useQueryClient();
-  const own = useSession()?.email;
+  const ownEmail = useSession()?.email;
   const { kind, total, removed, gone, failed, startedBy, failures, search } = removal;
   const done = removed + gone + failed;
   const cancel = useMutation({
@@ -90,7 +90,7 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
       <p className={classes.note}>
         {[
           search ? `Busca por “${search}”` : undefined,
-          startedBy && startedBy !== own ? `Por ${startedBy}` : undefined,
+          startedBy && startedBy !== ownEmail ? `Por ${startedBy}` : undefined,
           gone > 0 ? `${formatCount(gone)} não ${gone === 1 ? 'existia' : 'existiam'} mais` : undefined,
           isRunning(removal) ? 'Pode fechar esta página: a exclusão continua.' : undefined,
         ]
@@ -99,7 +99,7 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
       </p>
       {failed > 0 && (
         <div className={classes.failures} role="alert">
-          <p>Não foi possível excluir {amount(kind, failed)}:</p>
+          <p>Não foi possível excluir {countText(kind, failed)}:</p>
           <ul>
             {failures.map(({ _id, name, reason }) => (
               <li key={_id}>
@@ -115,9 +115,12 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
 
 function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): string {
   if (state === 'running')
-    return `Excluindo ${amount(kind, total)}: ${formatCount(done)} de ${formatCount(total)}`;
-  const of = removed === total ? amount(kind, removed) : `${formatCount(removed)} de ${amount(kind, total)}`;
-  return state === 'done' ? `Exclusão concluída: ${of}` : `Exclusão cancelada depois de ${of}`;
+    return `Excluindo ${countText(kind, total)}: ${formatCount(done)} de ${formatCount(total)}`;
+  const removedText =
+    removed === total ? countText(kind, removed) : `${formatCount(removed)} de ${countText(kind, total)}`;
+  return state === 'done'
+    ? `Exclusão concluída: ${removedText}`
+    : `Exclusão cancelada depois de ${removedText}`;
 }
 
 const key = 'trampolim.dismissed-removals';

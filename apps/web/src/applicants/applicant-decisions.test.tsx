@@ -22,8 +22,8 @@ import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 test('a decision is shown optimistically and reverted on failure, without losing its comment', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
-  const answer = Promise.withResolvers<void>();
-  serve({ [changeApplicationStatusRoute]: () => answer.promise.then(() => badGatewayPage) });
+  const response = Promise.withResolvers<void>();
+  serve({ [changeApplicationStatusRoute]: () => response.promise.then(() => badGatewayPage) });
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
@@ -31,7 +31,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
   await press('Bem-vinda!{Escape}aj');
   await read('Bia');
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
-  answer.resolve();
+  response.resolve();
 
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Currículo Enviado'));
   expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', toastOptionsFor('Ana'));
@@ -193,14 +193,14 @@ test('a decision takes one request, which updates the counts and the card', asyn
 
 test('concurrent responses end with the right counts', async () => {
   const { decide } = serveApplicants();
-  const answer = Promise.withResolvers<void>();
-  serve({ [changeApplicationStatusRoute]: ({ body }) => answer.promise.then(() => decide(body)) });
+  const response = Promise.withResolvers<void>();
+  serve({ [changeApplicationStatusRoute]: ({ body }) => response.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await press('aj');
   await read('Bia');
   await press('d');
-  answer.resolve();
+  response.resolve();
 
   expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Dispensado 1' })).toBeVisible();

@@ -17,9 +17,8 @@ export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), '
  * In milliseconds. Covers the time between prefetching on hover and opening. Older data is refetched, because other
  * candidates apply meanwhile.
  */
-const msFresh = 3_000;
+const freshMs = 3_000;
 
-/** The applicants of a vacancy. */
 export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, limit?: number) => ({
   ...pagedQuery(
     [...listsKey(vacancyId), filters, limit],
@@ -28,7 +27,7 @@ export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, li
   ),
   // A decided applicant remains in the list until it is reopened, so that the recruiter does not lose their place.
   refetchOnWindowFocus: false,
-  staleTime: msFresh,
+  staleTime: freshMs,
 });
 
 /**
@@ -53,7 +52,7 @@ export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) 
     params: { id: vacancyId },
     query: narrowing,
   }),
-  staleTime: msFresh,
+  staleTime: freshMs,
 });
 
 /** Current and former questions of the vacancy, for the filters by answer. */
@@ -102,7 +101,7 @@ export const overdueRepliesQuery = (vacancyId: string) => ({
   ...apiQuery([...applicantsKey(vacancyId), 'overdue'], 'GET /api/user/company/vacancy/:id/overdue-replies', {
     params: { id: vacancyId },
   }),
-  staleTime: msFresh,
+  staleTime: freshMs,
 });
 
 /** Response of every request that changes an application: its new state and the vacancy's counts. */
@@ -151,7 +150,7 @@ export async function putStatusCounts(
   await client.cancelQueries({ queryKey });
   const crossed = client.getQueryState(queryKey)?.isInvalidated ?? false;
   // Includes the request that has just returned.
-  const underWay =
+  const pendingCount =
     client.isMutating({ mutationKey: changesKey(vacancyId) }) +
     client.isFetching({ queryKey: detailsKey(vacancyId) });
   client.setQueryData(queryKey, counts);
@@ -160,6 +159,6 @@ export async function putStatusCounts(
     queryKey: countsKey(vacancyId),
     predicate: (query) => query.queryHash !== hashKey(queryKey),
   });
-  if (underWay > 1) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  if (pendingCount > 1) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   else if (crossed) void client.invalidateQueries({ queryKey });
 }

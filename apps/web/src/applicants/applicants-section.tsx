@@ -46,7 +46,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const isWide = useMediaQuery(sideBySide, undefined, { getInitialValueInEffect: false });
   // On phones two rows of controls stay above the list: the tabs, and the search with the button for everything else.
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
-  const inForce = Object.values({ ...narrowing, order: filters.order }).filter(
+  const activeFilters = Object.values({ ...narrowing, order: filters.order }).filter(
     (value) => value !== undefined,
   );
   // An order alone hides no applicant, so the filters are not expanded for it.
@@ -66,7 +66,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
             {isPhone && <NameSearch filters={filters} />}
             <FilterButton
               isOpen={isFiltering}
-              count={isPhone && filters.name !== undefined ? inForce.length - 1 : inForce.length}
+              count={isPhone && filters.name !== undefined ? activeFilters.length - 1 : activeFilters.length}
               onToggle={() => setFiltering((shown) => !shown)}
             />
             {!isPhone && <ViewSwitch />}
@@ -136,7 +136,7 @@ const ViewSwitch = () => (
         key={label}
         to="."
         // The board has a column per status, so it takes no status filter.
-        search={(inForce) => ({ ...withoutApplicant(inForce), ver, ...(ver && { status: undefined }) })}
+        search={(current) => ({ ...withoutApplicant(current), ver, ...(ver && { status: undefined }) })}
         activeOptions={{ explicitUndefined: true }}
         replace
         resetScroll={false}

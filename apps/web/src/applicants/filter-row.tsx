@@ -23,8 +23,8 @@ function useNarrowing() {
   return (by: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
     void navigate({
       // Uses the latest URL and validates the changed filters.
-      search: ({ ver, ...inForce }) => ({
-        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(inForce), ...by })),
+      search: ({ ver, ...current }) => ({
+        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(current), ...by })),
         ver,
       }),
       replace: true,
@@ -32,7 +32,6 @@ function useNarrowing() {
     });
 }
 
-/** Searches the applicants by name. */
 export function NameSearch({ filters }: { filters: ApplicantFilters }) {
   const narrow = useNarrowing();
   return (

@@ -1,10 +1,10 @@
 import type { CandidateField } from '../candidates/candidate-blanks.ts';
 import {
+  backgroundFields,
   candidateAddressFields,
-  pastFields,
+  desiredWorkFields,
   personFields,
   preferenceFields,
-  wishFields,
 } from '../candidates/candidate-fields.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 
@@ -13,7 +13,7 @@ export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidate
 
 type Definition = FieldDefinition<AccountField>;
 
-const all = [...personFields, ...wishFields, ...preferenceFields, ...pastFields];
+const all = [...personFields, ...desiredWorkFields, ...preferenceFields, ...backgroundFields];
 
 /** Selects definitions of the sign-up, in the order of this page. */
 const definitionsOf = (...names: AccountField[]): Definition[] =>
@@ -26,7 +26,7 @@ export const personalFields = definitionsOf(
   'candidateGender',
   'candidateCivilStatus',
 );
-export const wantedWorkFields = definitionsOf('desiredRole', 'desiredCity', 'desiredState');
+export const desiredJobFields = definitionsOf('desiredRole', 'desiredCity', 'desiredState');
 export const workFields = definitionsOf(
   'candidateHierarchicalArea',
   'candidateLastJob',

@@ -62,7 +62,7 @@ describe('what it shows', () => {
   test.each([
     [1, '1 sessão aberta'],
     [3, '3 sessões abertas'],
-  ])('the collapsed list of sessions shows their number: %i', async (count, said) => {
+  ])('the collapsed list of sessions shows their number: %i', async (count, expected) => {
     const session = { device: 'Chrome', current: false, startedAt: '2026-10-02T12:00:00.000Z' };
     serve({
       'GET /api/user/sessions': Array.from({ length: count }, (_, index) => ({
@@ -73,7 +73,7 @@ describe('what it shows', () => {
     });
     await open();
 
-    expect(await screen.findByText(said, { selector: 'summary *' })).toBeInTheDocument();
+    expect(await screen.findByText(expected, { selector: 'summary *' })).toBeInTheDocument();
   });
 
   test('the account removal is at the end of the page', async () => {

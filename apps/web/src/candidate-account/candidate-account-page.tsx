@@ -18,10 +18,10 @@ import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import {
   type AccountField,
+  desiredJobFields,
   missingMessages,
   nameFields,
   personalFields,
-  wantedWorkFields,
   withSavedOptions,
   workFields,
 } from './account-fields.ts';
@@ -99,7 +99,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
         </PageSection>
         <PageSection isRow {...work} summary={candidate.desiredRole} open={isWide}>
           <div className={layout.fields}>
-            <DefinedFields definitions={wantedWorkFields} fields={fields} />
+            <DefinedFields definitions={desiredJobFields} fields={fields} />
             <div className={layout.whole}>
               <SalaryFields
                 label="Pretensão salarial (opcional)"

@@ -56,11 +56,11 @@ const messagesText = ({ unreadMessages: count = 0 }: Change): string =>
 
 /** An approval counts as news for this number of days. */
 const newsDays = 14;
-const dayMilliseconds = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** A recent approval, or a company's comment that the candidate has not seen. */
 function isAnswer({ status, comments, unseen, changedAt }: Change): boolean {
-  if (status === 'Aprovado') return Date.now() - Date.parse(changedAt) < newsDays * dayMilliseconds;
+  if (status === 'Aprovado') return Date.now() - Date.parse(changedAt) < newsDays * dayMs;
   return status === 'Em Análise' && unseen && comments !== '';
 }
 

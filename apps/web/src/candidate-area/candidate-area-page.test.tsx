@@ -36,25 +36,25 @@ test('figures of zero are left out', async () => {
   expect(screen.queryByRole('link', { name: /Em Análise|Aprovados/ })).toBeNull();
 });
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 const answerOf = (differences: Partial<OwnApplication>, daysAgo = 1) => ({
   ...anApplication({
     vacancy: aVacancy({ jobTitle: 'Confeitaria' }),
     comments: 'Pode vir na terça?',
     ...differences,
   }),
-  changedAt: new Date(Date.now() - daysAgo * dayMilliseconds).toISOString(),
+  changedAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
 });
 
 test.each([
   ['an approval', answerOf({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
   ['an approval without a comment', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
   ['an unseen comment', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
-])('the area starts with %s and opens exactly that application', async (_, answer, said) => {
+])('the area starts with %s and opens exactly that application', async (_, answer, expected) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answerOf({ status: 'Dispensado' }), answer] });
 
   const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
-  expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(said);
+  expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(expected);
   expect(news.getByRole('link', { name: 'Ver a resposta' })).toHaveAttribute(
     'href',
     `/curriculos-enviados?vacancyId=${answer.vacancy._id}`,
@@ -67,12 +67,12 @@ test.each([
 test.each([
   [1, 'mandou uma mensagem'],
   [3, 'mandou 3 mensagens'],
-])('the area starts with %i unread messages and opens the conversation', async (unreadMessages, said) => {
+])('the area starts with %i unread messages and opens the conversation', async (unreadMessages, expected) => {
   const change = answerOf({ status: 'Em Análise', comments: '', unreadMessages });
   await openArea({ counts: { 'Em Análise': 1 }, latest: [change] });
 
   const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
-  expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(`Padaria Lumiar ${said}`);
+  expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(`Padaria Lumiar ${expected}`);
   expect(news.getByRole('link', { name: 'Ler e responder' })).toHaveAttribute(
     'href',
     `/curriculos-enviados?vacancyId=${change.vacancy._id}#mensagens`,
@@ -108,13 +108,13 @@ test('a recommended vacancy shows its score, reasons and missing requirements, a
 test.each([
   [40, '40% compatível'],
   [39, 'Combina um pouco com você'],
-])('%i points of a hundred are displayed as "%s"', async (score, said) => {
+])('%i points of a hundred are displayed as "%s"', async (score, expected) => {
   await openArea({
     counts: { Aprovado: 1 },
     recommended: [{ ...fitting, match: { ...fitting.match, score } }],
   });
 
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
   expect(screen.queryAllByText(/% compatível/)).toHaveLength(score < 40 ? 0 : 1);
   expect(screen.getByText('Sua área: Tecnologia')).toBeVisible();
 });
@@ -146,7 +146,7 @@ test.each([
   [false, true, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
 ])(
   'without news a message says where they will appear (confirmed: %s, mails: %s)',
-  async (emailConfirmed, on, said) => {
+  async (emailConfirmed, on, expected) => {
     serve({
       'GET /api/user/mail-settings': [
         { kind: 'application_status', on },
@@ -155,7 +155,7 @@ test.each([
     });
     await openArea({ counts: { 'Currículo Enviado': 1 }, changed: [], emailConfirmed });
 
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(expected)).toBeVisible();
   },
 );
 

@@ -67,7 +67,7 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
   const isPending = [counts, candidate, latest, favourites, interviews].some((query) => query.isPending);
   // Never reset: sections below retry failed queries, which must not clear the page.
   if (!isKnown && !isPending) setKnown(true);
-  if (!isKnown) return <AreaShape />;
+  if (!isKnown) return <AreaSkeleton />;
   const hasAppliedNowhere = counts.data?.every(({ count }) => count === 0) ?? false;
   return (
     <div className={classes.area}>
@@ -124,7 +124,7 @@ const Heading = ({ text, children }: { text: string; children?: ReactNode }) => 
 );
 
 /** Placeholder of the search and the dashboard. */
-const AreaShape = () => (
+const AreaSkeleton = () => (
   <Loading label="Carregando sua área" className={classes.area}>
     <Skeleton height="calc(2 * var(--control) + var(--space-3))" radius="md" />
     <Skeleton height="calc(var(--space-16) + var(--space-2))" radius="md" />

@@ -23,10 +23,10 @@ interface ChangeAreaDialogProps {
 export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialogProps) {
   const form = useId();
   const client = useQueryClient();
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
-    onMutate: closing,
+    onMutate: guardClose,
     onSuccess: (_data, _area, closeThis) => {
       toast.success('Área de atuação atualizada com sucesso!');
       void client.invalidateQueries({ queryKey: recommendedVacanciesQuery().queryKey });

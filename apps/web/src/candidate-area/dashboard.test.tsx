@@ -29,10 +29,10 @@ test.each([
   [{ total: 0 }, 'Nenhuma vaga aberta'],
   [{ total: 1 }, '1 vaga aberta'],
   [{ total: 4321, totalIsEstimate: true }, 'mais de 1.000 vagas abertas'],
-])('%o vacancies are shown as %s', async (open, said) => {
+])('%o vacancies are shown as %s', async (open, expected) => {
   await openArea({ counts: { Aprovado: 1 }, open });
 
-  expect(await screen.findByRole('link', { name: said })).toBeVisible();
+  expect(await screen.findByRole('link', { name: expected })).toBeVisible();
 });
 
 test('another area can be selected and is saved alone', async () => {

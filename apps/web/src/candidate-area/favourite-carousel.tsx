@@ -53,7 +53,7 @@ const useShown = (): number =>
 
 function Slides({ vacancies }: { vacancies: Vacancy[] }) {
   const shown = useShown();
-  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, clickContinue } = useCarousel(
+  const { viewport, first, mayGoBack, mayGoForward, isReady, goBack, goForward } = useCarousel(
     vacancies.length,
     shown,
   );
@@ -75,7 +75,7 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
               <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
                 <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
-              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={clickContinue}>
+              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoForward} onPress={goForward}>
                 <IconChevronRight size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
             </>

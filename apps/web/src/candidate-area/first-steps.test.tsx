@@ -8,7 +8,7 @@ import { serve } from '../../test/serve.ts';
 
 test.each([
   ['empty', anOwnCandidate(), 'Comece seu currículo', 'Começar currículo'],
-  ['begun', anOwnCandidate({ candidateAbout: 'Oi.' }), 'Continue seu currículo', 'Continuar currículo'],
+  ['started', anOwnCandidate({ candidateAbout: 'Oi.' }), 'Continue seu currículo', 'Continuar currículo'],
   [
     'a link alone',
     anOwnCandidate({ candidateLink: 'https://exemplo.com/ana' }),

@@ -13,11 +13,11 @@ import classes from './first-steps.module.css';
 interface FirstStep {
   isDone: boolean;
   title: string;
-  way: Way & { label: string; how: string };
+  action: StepAction & { label: string; explanation: string };
 }
 
 /** A link to another page or an action on this one. */
-type Way = Pick<LinkProps, 'to' | 'search'> | { go: () => Promise<void> | void };
+type StepAction = Pick<LinkProps, 'to' | 'search'> | { run: () => Promise<void> | void };
 
 interface FirstStepsProps {
   /** Opens the resume editor. */
@@ -61,51 +61,51 @@ function useFirstSteps(
   const progress = candidate && resumeProgress(candidate);
   const area = candidate?.areaOfInterest;
   return [
-    progress === 'begun'
+    progress === 'started'
       ? {
           isDone: false,
           title: 'Continue seu currículo',
-          way: {
-            go: editResume,
+          action: {
+            run: editResume,
             label: 'Continuar currículo',
-            how: 'Conte o que você já fez e o que sabe fazer: as empresas leem isso primeiro.',
+            explanation: 'Conte o que você já fez e o que sabe fazer: as empresas leem isso primeiro.',
           },
         }
       : {
           isDone: progress === 'ready',
           title: 'Comece seu currículo',
-          way: {
-            go: editResume,
+          action: {
+            run: editResume,
             label: 'Começar currículo',
-            how: 'As empresas recebem seu currículo quando você se candidata. Leva uns dois minutos.',
+            explanation: 'As empresas recebem seu currículo quando você se candidata. Leva uns dois minutos.',
           },
         },
     {
       isDone: area !== undefined,
       title: 'Escolha sua área',
-      way: {
-        go: chooseArea,
+      action: {
+        run: chooseArea,
         label: 'Escolher área',
-        how: 'Recomendamos vagas a partir dela.',
+        explanation: 'Recomendamos vagas a partir dela.',
       },
     },
     {
       isDone: hasFavourites,
       title: 'Guarde uma vaga',
-      way: {
+      action: {
         to: '/listar-vagas',
         search: area ? { area } : {},
         label: 'Ver o que combina',
-        how: 'Toque no coração de uma vaga para achá-la depois em Favoritos.',
+        explanation: 'Toque no coração de uma vaga para achá-la depois em Favoritos.',
       },
     },
     {
       isDone: false,
       title: 'Envie seu primeiro currículo',
-      way: {
+      action: {
         to: '/vagas-favoritas',
         label: 'Ver favoritas',
-        how: 'Abra uma vaga e toque em Enviar Currículo. Acompanhe a resposta aqui.',
+        explanation: 'Abra uma vaga e toque em Enviar Currículo. Acompanhe a resposta aqui.',
       },
     },
   ];
@@ -117,19 +117,19 @@ interface StepProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-function Step({ step: { title, way }, note, headingLevel: Heading = 'h3' }: StepProps) {
+function Step({ step: { title, action }, note, headingLevel: Heading = 'h3' }: StepProps) {
   return (
     <div className={classes.step}>
       <div className={classes.text}>
         <p className={classes.note}>{note}</p>
         <Heading className={classes.title}>{title}</Heading>
-        <p className={classes.how}>{way.how}</p>
+        <p className={classes.how}>{action.explanation}</p>
       </div>
-      {'go' in way ? (
-        <Go go={way.go} label={way.label} />
+      {'run' in action ? (
+        <RunButton run={action.run} label={action.label} />
       ) : (
-        <Link to={way.to} search={way.search} className={actions.primary}>
-          {way.label}
+        <Link to={action.to} search={action.search} className={actions.primary}>
+          {action.label}
         </Link>
       )}
     </div>
@@ -137,10 +137,10 @@ function Step({ step: { title, way }, note, headingLevel: Heading = 'h3' }: Step
 }
 
 /** Shows a loading state until the action has finished. */
-function Go({ go, label }: { go: () => Promise<void> | void; label: string }) {
-  const [isGoing, start] = useTransition();
+function RunButton({ run, label }: { run: () => Promise<void> | void; label: string }) {
+  const [isRunning, start] = useTransition();
   return (
-    <Button size="md" loading={isGoing} onClick={() => start(async () => go())}>
+    <Button size="md" loading={isRunning} onClick={() => start(async () => run())}>
       {label}
     </Button>
   );

@@ -22,13 +22,13 @@ const shape = [['35%'], ['45%']];
 export function LatestChanges() {
   const query = useQuery(latestChangesQuery());
   return (
-    <Loaded query={query} pending={<ChangesShape />} failure="Não foi possível carregar as novidades.">
+    <Loaded query={query} pending={<ChangesSkeleton />} failure="Não foi possível carregar as novidades.">
       {(changes) => <Changes changes={changes} />}
     </Loaded>
   );
 }
 
-const ChangesShape = () => (
+const ChangesSkeleton = () => (
   <Loading label="Carregando novidades" times={2} className={classes.changes}>
     <div className={classes.change}>
       <SkeletonLines shape={shape} />
@@ -40,7 +40,7 @@ const ChangesShape = () => (
 function NothingNew() {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: settings, isPending } = useQuery(mailSettingsQuery());
-  if (isPending) return <ChangesShape />;
+  if (isPending) return <ChangesSkeleton />;
   const isMailed = isConfirmed && settings?.some(({ kind, on }) => kind === 'application_status' && on);
   return (
     <p className={classes.none} role="status">
@@ -50,13 +50,13 @@ function NothingNew() {
 }
 
 /** A phone shows three changes at a glance. */
-const shownChanges = 3;
+const maxChanges = 3;
 
 function Changes({ changes }: { changes: LatestChange[] }) {
   if (changes.length === 0) return <NothingNew />;
   return (
     <ol className={classes.changes}>
-      {changes.slice(0, shownChanges).map(({ vacancy, status, changedAt }) => (
+      {changes.slice(0, maxChanges).map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
           <div className={classes.text}>

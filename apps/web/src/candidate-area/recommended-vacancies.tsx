@@ -11,7 +11,7 @@ import { Loading } from '../ui/states/loading.tsx';
 import { VacancyCard } from '../vacancies/list/vacancy-card.tsx';
 import { VacancyCardSkeleton } from '../vacancies/list/vacancy-card-skeleton.tsx';
 import { matchPercent } from '../vacancies/vacancy-texts.ts';
-import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
+import { maxRecommendations, recommendedVacanciesQuery } from './recommended-api.ts';
 
 /** The best matching vacancies, each with the reasons of the match. */
 export function RecommendedVacancies() {
@@ -19,7 +19,7 @@ export function RecommendedVacancies() {
     <Loaded
       query={useQuery(recommendedVacanciesQuery())}
       pending={
-        <Loading label="Carregando recomendações" times={shownRecommendations} className={classes.list}>
+        <Loading label="Carregando recomendações" times={maxRecommendations} className={classes.list}>
           <RecommendationSkeleton card={<VacancyCardSkeleton />} />
         </Loading>
       }

@@ -6,7 +6,7 @@ interface Place {
   /** Index of the first visible slide. */
   first: number;
   mayGoBack: boolean;
-  mayGoOn: boolean;
+  mayGoForward: boolean;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Place {
 export function useCarousel(slides: number, inView: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
-  const [place, setPlace] = useState<Place>({ first: 0, mayGoBack: false, mayGoOn: slides > inView });
+  const [place, setPlace] = useState<Place>({ first: 0, mayGoBack: false, mayGoForward: slides > inView });
   const jumps = useReducedMotion() ?? false;
 
   useEffect(() => {
@@ -42,15 +42,15 @@ export function useCarousel(slides: number, inView: number) {
 
   useEffect(() => {
     if (!embla) return undefined;
-    const look = () =>
+    const updatePlace = () =>
       setPlace({
         first: embla.selectedScrollSnap(),
         mayGoBack: embla.canScrollPrev(),
-        mayGoOn: embla.canScrollNext(),
+        mayGoForward: embla.canScrollNext(),
       });
-    look();
-    embla.on('select', look).on('reInit', look);
-    return () => void embla.off('select', look).off('reInit', look);
+    updatePlace();
+    embla.on('select', updatePlace).on('reInit', updatePlace);
+    return () => void embla.off('select', updatePlace).off('reInit', updatePlace);
   }, [embla]);
 
   const handleArrow = useEffectEvent((event: KeyboardEvent) => {
@@ -77,6 +77,6 @@ export function useCarousel(slides: number, inView: number) {
     ...place,
     isReady: embla !== undefined,
     goBack: () => embla?.scrollPrev(jumps),
-    clickContinue: () => embla?.scrollNext(jumps),
+    goForward: () => embla?.scrollNext(jumps),
   };
 }

@@ -3,11 +3,9 @@ import type { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 // The blank fields of a candidate. They are separate from the field definitions, which import long lists of options that only screens
 // with these fields need.
 
-/** Personal data. */
 export const blankPerson = { candidateName: '', candidateBirth: '', candidatePhone: '', candidateGender: '' };
 
-/** Address. */
-export const blankHome = {
+export const blankHomeAddress = {
   candidateCEP: '',
   'candidateAddress.publicPlace': '',
   'candidateAddress.number': '',
@@ -17,8 +15,7 @@ export const blankHome = {
   'candidateAddress.state': '',
 };
 
-/** Desired work. */
-export const blankWish = { desiredRole: '', desiredCity: '', desiredState: '' };
+export const blankDesiredWork = { desiredRole: '', desiredCity: '', desiredState: '' };
 
 /** Fields that can be filled in later. */
 export const blankExtras = {
@@ -35,6 +32,6 @@ export const blankExtras = {
 
 export type CandidateField =
   | keyof typeof blankPerson
-  | keyof typeof blankHome
-  | keyof typeof blankWish
+  | keyof typeof blankHomeAddress
+  | keyof typeof blankDesiredWork
   | keyof typeof blankExtras;

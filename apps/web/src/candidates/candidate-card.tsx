@@ -34,7 +34,6 @@ interface CandidateCardProps {
   reason?: string | undefined;
 }
 
-/** A candidate in a list. */
 export function CandidateCard({
   candidate,
   heading: Heading = 'h2',

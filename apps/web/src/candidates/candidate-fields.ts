@@ -10,11 +10,10 @@ import {
 import { aboutLimit, minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
-import type { blankHome, CandidateField } from './candidate-blanks.ts';
+import type { blankHomeAddress, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
-/** Personal data. */
 export const personFields: Definitions = [
   {
     name: 'candidateName',
@@ -49,7 +48,7 @@ export const personFields: Definitions = [
   },
 ];
 
-export const candidateAddressFields = addressFields<keyof typeof blankHome>({
+export const candidateAddressFields = addressFields<keyof typeof blankHomeAddress>({
   cep: 'candidateCEP',
   publicPlace: 'candidateAddress.publicPlace',
   number: 'candidateAddress.number',
@@ -59,8 +58,7 @@ export const candidateAddressFields = addressFields<keyof typeof blankHome>({
   state: 'candidateAddress.state',
 });
 
-/** Desired work. */
-export const wishFields: Definitions = [
+export const desiredWorkFields: Definitions = [
   {
     name: 'desiredRole',
     label: 'Cargo desejado',
@@ -98,7 +96,7 @@ export const preferenceFields: Definitions = [
 ];
 
 /** Experience, education and further information. */
-export const pastFields: Definitions = [
+export const backgroundFields: Definitions = [
   {
     name: 'candidateEducationLevel',
     label: 'Escolaridade',

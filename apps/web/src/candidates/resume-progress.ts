@@ -1,6 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 
-type ResumeProgress = 'empty' | 'begun' | 'ready';
+type ResumeProgress = 'empty' | 'started' | 'ready';
 
 /**
  * Determines whether a resume is complete enough to apply with: an introduction, experience or qualifications, and education. It is empty if it
@@ -12,6 +12,6 @@ export function resumeProgress(candidate: OwnCandidate): ResumeProgress {
   const learnt = candidateExperience.length + candidateCourses.length > 0;
   const able = candidateQualifications.length > 0;
   if (candidateAbout && able && learnt) return 'ready';
-  const isBegun = candidateAbout || candidate.candidateLink || able || learnt || candidateIdioms.length > 0;
-  return isBegun ? 'begun' : 'empty';
+  const isStarted = candidateAbout || candidate.candidateLink || able || learnt || candidateIdioms.length > 0;
+  return isStarted ? 'started' : 'empty';
 }

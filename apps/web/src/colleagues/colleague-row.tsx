@@ -20,14 +20,14 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const { _id, name, email, isYou } = colleague;
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey: ['company-people', 'right', _id],
     mutationFn: (newRight: CompanyRight) =>
       changePeople(client, changeRight(_id, newRight), `Permissão alterada para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
     onError: (error) => toast.error(failureMessage('Não foi possível mudar a permissão.', error)),
   });
-  const right = underWay ?? colleague.right;
+  const right = pendingChange ?? colleague.right;
   return (
     <li className={classes.row} data-key={_id}>
       <Initials name={name} size="sm" />
@@ -74,9 +74,9 @@ interface RemoveColleagueDialogProps {
 function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDialogProps) {
   const { _id, name, email } = colleague;
   const client = useQueryClient();
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const removing = useMutation({
-    onMutate: closing,
+    onMutate: guardClose,
     mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {

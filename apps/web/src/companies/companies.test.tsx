@@ -91,8 +91,8 @@ test.each([
   ['/listar-empresas', 'Nenhuma empresa encontrada no momento.'],
   ['/listar-empresas?companyName=xyz', 'Nenhuma empresa encontrada com os filtros aplicados.'],
   ['/listar-empresas?branchOfActivity=xyz', 'Nenhuma empresa encontrada com os filtros aplicados.'],
-])('an empty list of %s says %s', async (at, said) => {
+])('an empty list of %s says %s', async (at, message) => {
   await openList([], at);
 
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });

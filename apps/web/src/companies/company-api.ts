@@ -35,7 +35,6 @@ export const updateCachedCompany = (
 ): Promise<void> =>
   updateCachedItem<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));
 
-/** The filters of the company search. */
 export const companyFilters = urlFilters({
   companyName: text(shortTextLimit),
   branchOfActivity: text(shortTextLimit),

@@ -16,12 +16,14 @@ export function answerDeadline({ waiting, inTime }: WaitingApplicants, now = new
     return `${late}, mas ainda vale responder`;
   }
   const { count, oldestAt } = inTime;
-  const some = count === waiting ? formatCount(count) : `${formatCount(count)} de ${formatCount(waiting)}`;
-  const counting = count === 1 ? `${some} no prazo, que acaba` : `${some} no prazo; o primeiro acaba`;
-  return `${counting} ${ending(daysBetween(today(now), addDays(today(new Date(oldestAt)), answeringDays)))}`;
+  const countText =
+    count === waiting ? formatCount(count) : `${formatCount(count)} de ${formatCount(waiting)}`;
+  const inTimeText =
+    count === 1 ? `${countText} no prazo, que acaba` : `${countText} no prazo; o primeiro acaba`;
+  return `${inTimeText} ${deadlineText(daysBetween(today(now), addDays(today(new Date(oldestAt)), answeringDays)))}`;
 }
 
-function ending(daysLeft: number): string {
+function deadlineText(daysLeft: number): string {
   if (daysLeft <= 0) return 'hoje';
   return daysLeft === 1 ? 'amanhã' : `em ${daysLeft} dias`;
 }

@@ -23,9 +23,9 @@ export function LogoControl({ company }: { company: OwnCompany }) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const hint = useId();
-  const [said, setSaid] = useState<{ text: string; isError: boolean }>();
-  const show = (text: string) => setSaid({ text, isError: false });
-  const showError = (text: string) => setSaid({ text, isError: true });
+  const [message, setMessage] = useState<{ text: string; isError: boolean }>();
+  const show = (text: string) => setMessage({ text, isError: false });
+  const showError = (text: string) => setMessage({ text, isError: true });
 
   const upload = useMutation({
     mutationFn: (file: File) => saveLogo(client, _id, file),
@@ -47,13 +47,13 @@ export function LogoControl({ company }: { company: OwnCompany }) {
     // Reset, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
     if (!file || isBusy) return;
-    setSaid(undefined);
+    setMessage(undefined);
     if (file.size > logoBytesLimit) showError(tooLarge);
     else upload.mutate(file);
   };
   const remove = () => {
     if (isBusy) return;
-    setSaid(undefined);
+    setMessage(undefined);
     removal.mutate();
   };
 
@@ -80,8 +80,12 @@ export function LogoControl({ company }: { company: OwnCompany }) {
             </Button>
           )}
         </div>
-        <p className={classes.said} role={said?.isError ? 'alert' : 'status'} data-error={said?.isError}>
-          {said?.text}
+        <p
+          className={classes.message}
+          role={message?.isError ? 'alert' : 'status'}
+          data-error={message?.isError}
+        >
+          {message?.text}
         </p>
       </div>
       <input

@@ -20,9 +20,9 @@ test('a company sees its response rate as candidates do, with an explanation', a
   serve({ [getCompanyRoute]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
   await open(aColleague('Recrutamento'));
 
-  const said = 'Responde a 72% das candidaturas, em geral em 4 dias';
+  const summary = 'Responde a 72% das candidaturas, em geral em 4 dias';
   // Once in the collapsed and once in the expanded part.
-  await waitFor(() => expect(face().getAllByText(said)).toHaveLength(2));
+  await waitFor(() => expect(face().getAllByText(summary)).toHaveLength(2));
   expect(face().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
   expect(face().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/)).toBeInTheDocument();
   expect(await face().findByText(/^Nenhum currículo espera para ser aberto/)).toBeInTheDocument();
@@ -83,8 +83,8 @@ test.each([
     '2 no prazo; o primeiro acaba em 14 dias',
   ],
   [{ waiting: 7 }, '7 fora do prazo, mas ainda vale responder'],
-])('%j on 22 November reads %s', (waits, said) => {
-  expect(answerDeadline(waits, new Date('2026-11-22T15:00:00Z'))).toBe(said);
+])('%j on 22 November reads %s', (waits, expected) => {
+  expect(answerDeadline(waits, new Date('2026-11-22T15:00:00Z'))).toBe(expected);
 });
 
 test('a failed load shows an error in its place', async () => {

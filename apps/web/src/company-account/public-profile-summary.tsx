@@ -15,7 +15,7 @@ import { answerDeadline, answeringEffect } from './answering-texts.ts';
 import classes from './public-profile-summary.module.css';
 
 /** The vacancies with the longest waits. The others are in the list of vacancies. */
-const shownVacancies = 3;
+const maxVacancies = 3;
 const shape: ComponentProps<typeof SkeletonLines>['shape'] = [['60%'], ['90%'], ['70%']];
 
 /** The company's response rate as candidates see it, how to improve it, and a link to the public profile. */
@@ -27,7 +27,7 @@ export function PublicProfileSummary() {
       <Loaded query={company} pending={<SkeletonLines shape={shape} />} failure="Erro ao buscar a empresa.">
         {({ answering, promiseKeeping }) => (
           <>
-            <blockquote className={classes.said}>
+            <blockquote className={classes.statement}>
               <AnsweringNote answering={answering} promiseKeeping={promiseKeeping} />
             </blockquote>
             <p className={primitives.quiet}>
@@ -74,7 +74,7 @@ function Waiting() {
                 : `${formatCount(total)} currículos esperam para ser abertos`}
             </h3>
             <ul className={classes.list}>
-              {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, ...waits }) => (
+              {vacancies.slice(0, maxVacancies).map(({ _id, jobTitle, ...waits }) => (
                 <li key={_id} className={classes.item}>
                   <Link
                     to="/editar-vaga/$id"

@@ -16,12 +16,12 @@ export const companyStatusCountsQuery = () => ({
 export const trendingAreaQuery = () =>
   apiQuery(['trending-area'], 'GET /api/user/company/vacancy/trending-area');
 
-export const shownRecommendations = 6;
+export const maxRecommendations = 6;
 
 /** The candidates who best match the signed-in company's vacancies, the best first. */
 export const recommendedCandidatesQuery = () =>
   apiQuery([...candidatesKey, 'recommended'], 'GET /api/user/company/recommend-candidates', {
-    query: { limit: shownRecommendations },
+    query: { limit: maxRecommendations },
   });
 
 /** The best matching candidates for a new vacancy, from which the company chooses whom to invite. */

@@ -138,11 +138,11 @@ test('a liberal professional shows the council registration number', async () =>
 test.each([
   ['Saúde', ['Área de saúde está em alta']],
   [undefined, []],
-] as const)('for the area in demand %s, the page shows %j', async (area, said) => {
+] as const)('for the area in demand %s, the page shows %j', async (area, expected) => {
   await showArea({ area });
   await screen.findByRole('heading', { name: 'Padaria Lumiar' });
 
-  expect(screen.queryAllByText(/está em alta/).map(({ textContent }) => textContent)).toEqual(said);
+  expect(screen.queryAllByText(/está em alta/).map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('the heading shows a loading state until the statistics load', async () => {

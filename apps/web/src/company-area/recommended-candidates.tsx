@@ -12,8 +12,8 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import {
   candidatesToInviteQuery,
+  maxRecommendations,
   recommendedCandidatesQuery,
-  shownRecommendations,
 } from './company-area-api.ts';
 
 /** The best matching candidates, each with the vacancy and the reasons of the match. */
@@ -21,7 +21,7 @@ export const RecommendedCandidates = () => (
   <Loaded
     query={useQuery(recommendedCandidatesQuery())}
     pending={
-      <Loading label="Carregando recomendações" times={shownRecommendations} className={classes.list}>
+      <Loading label="Carregando recomendações" times={maxRecommendations} className={classes.list}>
         <RecommendationSkeleton card={<CandidateCardSkeleton />} leadsOn />
       </Loading>
     }

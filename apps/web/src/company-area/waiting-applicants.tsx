@@ -17,7 +17,7 @@ import { Loading } from '../ui/states/loading.tsx';
 import classes from './company-area-page.module.css';
 
 /** Number of vacancies with the longest waits; the list of vacancies has the others. */
-const shownVacancies = 3;
+const maxVacancies = 3;
 
 /** The vacancies whose applicants have waited longest, with links to them. */
 export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
@@ -31,7 +31,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
         query={query}
         pending={
           <>
-            <Loading label="Carregando quem espera" className={cards.list} times={shownVacancies}>
+            <Loading label="Carregando quem espera" className={cards.list} times={maxVacancies}>
               <WaitingCardSkeleton />
             </Loading>
             {/* Reserves the line that links to further vacancies. */}
@@ -57,14 +57,14 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
 }
 
 /** The maximum number of lines for vacancies with a promised answer. */
-const shownPromised = 2;
+const maxPromised = 2;
 
 /** The vacancies with the most urgent promised answers, followed by those whose applicants have waited longest. */
 function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingResponse) {
-  const owed = promised?.vacancies.slice(0, shownPromised) ?? [];
+  const owed = promised?.vacancies.slice(0, maxPromised) ?? [];
   const isOwed = new Set(owed.map(({ _id }) => _id));
   const others = vacancies.filter(({ _id }) => !isOwed.has(_id));
-  const longest = others.slice(0, shownVacancies - owed.length);
+  const longest = others.slice(0, maxVacancies - owed.length);
   const hidden = others.slice(longest.length);
   return (
     <>

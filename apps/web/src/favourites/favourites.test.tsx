@@ -30,8 +30,8 @@ async function showStar(vacancy = bakery) {
 }
 
 test('a new favourite is shown immediately, takes one request and remains after the response', async () => {
-  const answer = Promise.withResolvers<typeof added>();
-  serve({ [addFavouriteVacancyRoute]: () => answer.promise });
+  const response = Promise.withResolvers<typeof added>();
+  serve({ [addFavouriteVacancyRoute]: () => response.promise });
   const star = await showStar();
   expect(star).toHaveAttribute('aria-pressed', 'false');
 
@@ -39,7 +39,7 @@ test('a new favourite is shown immediately, takes one request and remains after 
 
   expect(star).toHaveAttribute('aria-pressed', 'true');
   expect(toast.success).not.toHaveBeenCalled();
-  answer.resolve(added);
+  response.resolve(added);
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Vaga adicionada aos favoritos!', expect.anything()),
   );
@@ -207,14 +207,14 @@ test('the search for favourites is in the URL, and an opened one only shows the 
   await userEvent.click(screen.getByRole('link', { name: 'Ana Souza' }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Ana Souza' });
-  const said = [...dialog.querySelectorAll('dl > div')].map((row) => row.textContent);
-  expect(said.slice(0, 4)).toEqual([
+  const rows = [...dialog.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(rows.slice(0, 4)).toEqual([
     'ÁreaVendas',
     'Idade30 anos',
     expect.stringMatching(/^Pretensão salarialR\$.3\.500$/),
     'Cidade e estadoSantos/SP',
   ]);
-  const shownAbout = said[4]?.replace('Sobre', '') ?? '';
+  const shownAbout = rows[4]?.replace('Sobre', '') ?? '';
   expect(shownAbout).toMatch(/^Pão bom .*…$/);
   expect(shownAbout.length).toBeLessThanOrEqual(101);
   expect(within(dialog).getByRole('link', { name: 'Acessar Perfil' })).toHaveAttribute(

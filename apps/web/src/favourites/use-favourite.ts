@@ -13,21 +13,21 @@ import type { FavouriteKind } from './favourite-api.ts';
 const notAdded = 'Erro ao adicionar aos favoritos.';
 const notRemoved = 'Erro ao remover dos favoritos.';
 
-interface Thing {
+interface FavouriteItem {
   _id: string;
 }
 
 interface Change {
   wanted: boolean;
   /** Restores an item that was just removed to its position in the list. */
-  putBack?: ListChange<Thing> | undefined;
+  restoreInList?: ListChange<FavouriteItem> | undefined;
 }
 
 /** A cached list, whether it is on screen or not. */
-function findList(client: QueryClient, { list }: FavouriteKind): Pages<Thing> | undefined {
+function findList(client: QueryClient, { list }: FavouriteKind): Pages<FavouriteItem> | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: list });
   const shown = lists.find((query) => query.isActive()) ?? lists[0];
-  return shown?.state.data as Pages<Thing> | undefined;
+  return shown?.state.data as Pages<FavouriteItem> | undefined;
 }
 
 /** The favourite status of one item, and its change. */
@@ -36,20 +36,20 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   const mutationKey = [...kind.list, 'star', id];
   const subject = mutationKey.join(' ');
 
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
-    onSuccess: async (star, { wanted, putBack }) => {
+    onSuccess: async (star, { wanted, restoreInList }) => {
       const listed = findList(client, kind);
       if (wanted) toast.success(kind.added, { subject });
       else {
-        const undo = () => change({ wanted: true, putBack: restoreItem(listed, id) });
+        const undo = () => change({ wanted: true, restoreInList: restoreItem(listed, id) });
         toast.success(kind.removed, { subject, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, { ...star, favorite: wanted });
-      await changeFavourites(client, kind.list, id, wanted, putBack);
+      await changeFavourites(client, kind.list, id, wanted, restoreInList);
       // The position is only known for the visible list. The other lists are refetched.
-      if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
+      if (restoreInList) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },
     onError: (error, { wanted }) => {
       toast.error(failureMessage(wanted ? notAdded : notRemoved, error), { subject });
@@ -59,5 +59,5 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   });
 
   const toggle = () => change({ wanted: !favorite });
-  return { isFavourite: underWay?.wanted ?? favorite, isPending: underWay !== undefined, toggle };
+  return { isFavourite: pendingChange?.wanted ?? favorite, isPending: pendingChange !== undefined, toggle };
 }

@@ -37,13 +37,13 @@ export function CounterDialog({
   const client = useQueryClient();
   const formId = useId();
   const counter = useCounterInterview(application);
-  const closing = useGuardedClose(opened, onSent);
+  const guardClose = useGuardedClose(opened, onSent);
   const draft = useDraft({ startsAt: '', text: '' });
 
   const send = async ({ startsAt, text }: typeof draft.values) => {
     if (!startsAt)
       throw new ApiError(400, undefined, [{ path: 'startsAt', message: 'Escolha o dia e a hora.' }]);
-    const close = closing();
+    const close = guardClose();
     try {
       await counter({ id, version, startsAt: instantAt(startsAt, zone), text });
       draft.startOver();

@@ -28,13 +28,13 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
   const client = useQueryClient();
   const formId = useId();
   const end = useEndInterview(application);
-  const closing = useGuardedClose(opened, onEnded);
+  const guardClose = useGuardedClose(opened, onEnded);
   const draft = useDraft({ reason: '' });
   const isCompany = application.candidateId !== undefined;
   const title = isCompany || state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista';
 
   const send = async ({ reason }: typeof draft.values) => {
-    const close = closing();
+    const close = guardClose();
     try {
       await end({ id, version, reason });
       draft.startOver();

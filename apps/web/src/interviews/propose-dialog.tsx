@@ -44,7 +44,7 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
   const client = useQueryClient();
   const formId = useId();
   const propose = useProposeInterview(application);
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const [shownSlots, setShownSlots] = useState(1);
   const draft = useDraft({
     'times.0': '',
@@ -62,7 +62,7 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
     const filled = slots.filter((slot) => values[slot] !== '');
     if (filled.length === 0)
       throw new ApiError(400, undefined, [{ path: 'times.0', message: 'Escolha o dia e a hora.' }]);
-    const close = closing();
+    const close = guardClose();
     try {
       await propose({
         version: interview?.version ?? 0,

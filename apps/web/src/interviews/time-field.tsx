@@ -4,7 +4,6 @@ import classes from './interview-panel.module.css';
 
 interface TimeFieldProps extends FieldState {
   label: string;
-  /** The zone of the time. */
   zone: string;
   /** The latest start. */
   lastDay: string;

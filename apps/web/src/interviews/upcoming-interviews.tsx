@@ -41,7 +41,7 @@ export function NextInterview() {
   );
 }
 
-const shownInterviews = 5;
+const maxInterviews = 5;
 
 /** The company's next interviews, after counter-proposals that wait for its answer. Renders nothing without any. */
 export function UpcomingInterviews() {
@@ -51,10 +51,10 @@ export function UpcomingInterviews() {
     <section className={`${classes.next} ${classes.ahead}`} aria-label="Próximas entrevistas">
       <h2 className={classes.nextHeading}>Próximas entrevistas</h2>
       <ul className={classes.list}>
-        {data.waiting.slice(0, shownInterviews).map((one) => (
+        {data.waiting.slice(0, maxInterviews).map((one) => (
           <Row key={one._id} {...one} when="Sugeriu outro horário" />
         ))}
-        {data.agreed.slice(0, shownInterviews).map((one) => (
+        {data.agreed.slice(0, maxInterviews).map((one) => (
           <Row key={one._id} {...one} when={formatShortInstant(one.startsAt, one.zone)} />
         ))}
       </ul>

@@ -10,7 +10,7 @@ export const isFree = ({ applicationStatus, invitation }: InvitableVacancy): boo
   applicationStatus === undefined && invitation === undefined;
 
 /** Why a candidate cannot be invited to a vacancy; undefined if they can. */
-export function whyNot({ applicationStatus, invitation }: InvitableVacancy): string | undefined {
+export function reasonNotInvitable({ applicationStatus, invitation }: InvitableVacancy): string | undefined {
   if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
   if (!invitation) return undefined;
   return invitation.status === 'declined' ? 'Recusou o convite para esta vaga' : 'Já recebeu o convite';

@@ -60,21 +60,21 @@ function Note({ vacancy, invitation }: NoteProps) {
 function useDecline({ _id: jobVacancyId }: Vacancy) {
   const client = useQueryClient();
   const mutationKey = ['invitation', jobVacancyId];
-  const of = mutationKey.join(' ');
-  const { change, underWay } = useSingleChange({
+  const subject = mutationKey.join(' ');
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (declined: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: declined } })).data,
     onSuccess: async (data) => {
-      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject: of });
+      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject });
       const { vacancy } = data;
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },
     onError: (error) => {
-      toast.error(failureMessage('Erro ao recusar o convite.', error), { subject: of });
+      toast.error(failureMessage('Erro ao recusar o convite.', error), { subject });
       // The request may have succeeded although its response was lost.
       void invalidateVacancies(client);
     },
   });
-  return { decline: () => change(jobVacancyId), isDeclining: underWay !== undefined };
+  return { decline: () => change(jobVacancyId), isDeclining: pendingChange !== undefined };
 }

@@ -14,7 +14,7 @@ const mutationKey = ['invitation-setting', 'change'];
 /** Switch that allows invitations. It changes optimistically and is restored on failure. */
 export function InvitationSwitch() {
   const client = useQueryClient();
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (invitable: boolean) =>
       (await api('PUT /api/user/candidate/invitation-setting', { body: { invitable } })).data,
@@ -38,7 +38,7 @@ export function InvitationSwitch() {
       failure="Não foi possível saber se você recebe convites."
     >
       {(stored) => {
-        const invitable = underWay ?? stored.invitable;
+        const invitable = pendingChange ?? stored.invitable;
         return (
           <SwitchRow
             name="Receber convites"

@@ -256,8 +256,8 @@ test('a vacancy without invitations, or of another company, shows no invitations
 const invited = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
 
 test('an invited candidate reads the message, and declining is shown at once', async () => {
-  const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [declineInvitationRoute]: () => answer.promise });
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [declineInvitationRoute]: () => response.promise });
   await show(<InvitationNote vacancy={invited} />, { as: aUser() });
   const note = within(screen.getByRole('region', { name: 'Convite' }));
   expect(note.getByText('Convidada')).toBeVisible();
@@ -267,7 +267,7 @@ test('an invited candidate reads the message, and declining is shown at once', a
   await userEvent.click(note.getByRole('button', { name: 'Recusar convite' }));
 
   expect(note.getByText(/Você recusou este convite\. Se mudar de ideia/)).toBeVisible();
-  answer.resolve({ message: 'Convite recusado.' });
+  response.resolve({ message: 'Convite recusado.' });
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Convite recusado.', expect.anything()));
   expect(sentTo(declineInvitationRoute)).toEqual([{ jobVacancyId: invited._id }]);
 });
@@ -290,9 +290,9 @@ test('a failed decline is reverted with an error', async () => {
 test.each([
   ['applied', /Você aceitou o convite/],
   ['closed', /A vaga foi encerrada/],
-] as const)('an invitation that is %s says so, and asks for no answer', async (status, said) => {
+] as const)('an invitation that is %s says so, and asks for no answer', async (status, message) => {
   const { unmount } = await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
-  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   await show(<InvitationNote vacancy={aVacancy()} />);

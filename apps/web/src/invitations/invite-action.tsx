@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
-import { type InvitableVacancy, isFree, openVacanciesOf, whyNot } from './invitable-vacancies.ts';
+import { type InvitableVacancy, isFree, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
@@ -53,7 +53,7 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
   const client = useQueryClient();
   const { queryKey } = candidateStandingQuery(candidateId);
   const subject = `invitation ${candidateId}`;
-  const { change: invite, underWay } = useSingleChange({
+  const { change: invite, pendingChange } = useSingleChange({
     mutationKey: ['invite', candidateId],
     mutationFn: (jobVacancyId: string) => inviteCandidate(client, { candidateId, jobVacancyId, message: '' }),
     onSuccess: (said) => {
@@ -65,13 +65,13 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
       void client.invalidateQueries({ queryKey });
     },
   });
-  const reason = underWay ? 'Enviando...' : whyNot(vacancy);
+  const reason = pendingChange ? 'Enviando...' : reasonNotInvitable(vacancy);
   // One button in all states, never disabled or loading, keeps the focus.
   return (
     <Button
       size="md"
       classNames={{ root: classes.only, label: classes.onlyLabel }}
-      aria-busy={underWay !== undefined}
+      aria-busy={pendingChange !== undefined}
       data-disabled={reason !== undefined || undefined}
       aria-disabled={reason !== undefined}
       onClick={() => {

@@ -14,7 +14,7 @@ import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dial
 import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
-import { type InvitableVacancy, isFree, openVacanciesOf, whyNot } from './invitable-vacancies.ts';
+import { type InvitableVacancy, isFree, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
@@ -32,7 +32,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const client = useQueryClient();
   const query = useQuery({ ...candidateStandingQuery(candidateId), enabled: opened });
   const formId = useId();
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
   const open = openVacanciesOf(query.data);
   const hasNone = query.data !== undefined && open.length === 0;
@@ -46,10 +46,10 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       const issues = [{ path: 'jobVacancyId', message: 'Escolha uma vaga.' }];
       throw new ApiError(400, undefined, issues);
     }
-    const close = closing();
+    const close = guardClose();
     try {
-      const said = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
-      toast.success(said, { subject: `invitation ${candidateId}`, about: candidateName });
+      const confirmation = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
+      toast.success(confirmation, { subject: `invitation ${candidateId}`, about: candidateName });
       draft.startOver();
       close();
     } catch (error) {
@@ -161,7 +161,9 @@ function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProp
               onChange={() => onChoose(vacancy._id)}
             />
             <span className={classes.title}>{vacancy.jobTitle}</span>
-            <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
+            <span className={classes.place}>
+              {reasonNotInvitable(vacancy) ?? formatPlace(vacancy.jobLocation)}
+            </span>
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import classes from './findings-list.module.css';
 import { FindingsList } from './findings-list.tsx';
 
 /** Long enough to check after a word and not after each letter. */
-const pauseMs = 800;
+const debounceMs = 800;
 
 /** The check of a draft. Its key is the draft, so that returning to a text shows its findings at once. */
 const checkQuery = (vacancy: CheckedVacancy) => ({
@@ -22,7 +22,7 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
 /** Findings of labour law about a vacancy, checked while it is written. */
 export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
   // A string, because a new object would be a new value at each rendering.
-  const [text] = useDebouncedValue(JSON.stringify(vacancy), pauseMs);
+  const [text] = useDebouncedValue(JSON.stringify(vacancy), debounceMs);
   const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
   const { data } = useQuery({
     ...checkQuery(checked),

@@ -11,7 +11,7 @@ import { failureMessage } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './messages.module.css';
-import { type Sending, useSendMessage } from './messages-api.ts';
+import { type MessageRequest, useSendMessage } from './messages-api.ts';
 
 /** The form to write a message. Unsent text survives leaving the application and a failed request. */
 export function MessageField({ application }: { application: ShownApplication }) {
@@ -24,7 +24,7 @@ export function MessageField({ application }: { application: ShownApplication })
   const [failure, setFailure] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   /** Sending the same text again after a failure uses the same id, because the message may have arrived. */
-  const tried = useRef<Sending>(undefined);
+  const lastAttempt = useRef<MessageRequest>(undefined);
   const send = useSendMessage(application);
 
   const isTooLong = text.trim().length > messageTextLimit;
@@ -37,10 +37,10 @@ export function MessageField({ application }: { application: ShownApplication })
     if (!mayBeSent || isSending) return;
     setSending(true);
     setFailure('');
-    if (tried.current?.text !== text) tried.current = { text, sendingId: crypto.randomUUID() };
+    if (lastAttempt.current?.text !== text) lastAttempt.current = { text, sendingId: crypto.randomUUID() };
     try {
-      await send(tried.current);
-      tried.current = undefined;
+      await send(lastAttempt.current);
+      lastAttempt.current = undefined;
       // Text typed during the request is not sent yet.
       if (field.current?.value === text) type('');
     } catch (error) {

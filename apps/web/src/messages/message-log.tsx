@@ -112,12 +112,12 @@ function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPlace: num
   const wasAtEnd = useRef(true);
   useEffect(() => {
     const list = log.current;
-    const note = () => {
+    const recordPosition = () => {
       if (list)
         wasAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < list.clientHeight / 4;
     };
-    list?.addEventListener('scroll', note, { passive: true });
-    return () => list?.removeEventListener('scroll', note);
+    list?.addEventListener('scroll', recordPosition, { passive: true });
+    return () => list?.removeEventListener('scroll', recordPosition);
   }, [log]);
   useLayoutEffect(() => {
     if (lastPlace !== undefined && wasAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
@@ -144,21 +144,21 @@ function useSeen(
     const last = list.current?.lastElementChild;
     if (place === undefined || !last) return undefined;
     let isOnScreen = false;
-    const look = () => {
+    const check = () => {
       if (!isOnScreen || document.hidden) return;
       stop();
       onSeen(place);
     };
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false;
-      look();
+      check();
     });
     const stop = () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
     observer.observe(last);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
     return stop;
   }, [list, place, onSeen]);
 }

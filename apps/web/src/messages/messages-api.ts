@@ -42,7 +42,7 @@ async function readMessages(
 }
 
 /** In milliseconds. Messages of colleagues cause no notice, so companies poll for them. */
-const colleaguesInterval = 15_000;
+const colleaguesPollMs = 15_000;
 
 /** The messages of an application: the latest ones first, then earlier ones. */
 export const messagesQuery = (conversation: Conversation) =>
@@ -52,7 +52,7 @@ export const messagesQuery = (conversation: Conversation) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.place : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: conversation.candidateId ? colleaguesInterval : false,
+    refetchInterval: conversation.candidateId ? colleaguesPollMs : false,
   });
 
 type Pages = InfiniteData<MessageThread, number | undefined>;
@@ -90,7 +90,7 @@ function withLatest({ pages, pageParams }: Pages, thread: MessageThread): Pages 
   };
 }
 
-export interface Sending {
+export interface MessageRequest {
   text: string;
   sendingId: string;
 }
@@ -98,7 +98,7 @@ export interface Sending {
 /** Sends a message and shows the latest ones. The form shows errors. */
 export function useSendMessage(conversation: Conversation) {
   const client = useQueryClient();
-  return async (body: Sending) => {
+  return async (body: MessageRequest) => {
     const { vacancyId, candidateId } = conversation;
     const { data } = candidateId
       ? await api('POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {

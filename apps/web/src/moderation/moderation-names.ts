@@ -12,7 +12,6 @@ export const targetNames: Record<ReportTarget, string> = {
   vacancy: 'Vaga',
 };
 
-/** The outcome of a report. */
 export const verdictNames: Record<ReportVerdict, string> = { upheld: 'Aceita', dismissed: 'Excluída' };
 
 /** `1 denúncia`, `12 denúncias` */

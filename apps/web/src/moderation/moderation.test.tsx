@@ -76,15 +76,15 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   const groups = [aGroup(1), aGroup(2)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   await opened('Vaga 1');
-  const answer = Promise.withResolvers<typeof decided>();
-  serve({ [deleteReportRoute]: () => answer.promise });
+  const response = Promise.withResolvers<typeof decided>();
+  serve({ [deleteReportRoute]: () => response.promise });
 
   await userEvent.keyboard('e');
   const confirmation = await dialog('Arquivar denúncia: Vaga 1');
   expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
   await userEvent.dblClick(confirmation.getByRole('button', { name: 'Arquivar' }));
   groups.shift();
-  answer.resolve(decided);
+  response.resolve(decided);
 
   await opened('Vaga 2');
   expect(callsTo(deleteReportRoute)).toHaveLength(1);
@@ -177,7 +177,7 @@ test.each([
   ['Excluir vaga', 'Excluir vaga', banVacancyRoute, 'Ocorreu um erro ao realizar a ação...'],
 ] as const)(
   '%s that fails without a message shows the fallback and retains the text',
-  async (ask, yes, route, said) => {
+  async (ask, yes, route, message) => {
     await openModeration([aGroup(1)]);
     serve({ [route]: badGatewayPage });
 
@@ -185,7 +185,7 @@ test.each([
     const confirmation = await dialog(`${ask}: Vaga 1`);
     await userEvent.click(confirmation.getByRole('button', { name: yes }));
 
-    expect(await confirmation.findByText(said)).toBeVisible();
+    expect(await confirmation.findByText(message)).toBeVisible();
   },
 );
 

@@ -12,7 +12,7 @@ import { currentSession, updateUser } from '../platform/session/session.ts';
 export const noticesKey = ['notices'] as const;
 
 /** Number of notices in the panel. */
-const newest = 10;
+const panelSize = 10;
 
 export const noticeFilters = urlFilters({ unread: oneOf(['true'] as const) });
 
@@ -20,7 +20,7 @@ export type NoticeFilters = FiltersOf<typeof noticeFilters>;
 export type NoticeSearch = SearchOf<typeof noticeFilters>;
 
 export const newestNoticesQuery = () =>
-  apiQuery([...noticesKey, 'newest'], 'GET /api/notices', { query: { limit: newest } });
+  apiQuery([...noticesKey, 'newest'], 'GET /api/notices', { query: { limit: panelSize } });
 
 /** The signed-in user's notices, the latest first. */
 export const noticesQuery = (filters: NoticeFilters) =>
@@ -31,17 +31,17 @@ export const countOf = (unread: number): string =>
   unread >= unreadNoticesCounted ? `${unreadNoticesCounted - 1}+` : String(unread);
 
 /** Some notices by id, or all up to a time. */
-type Choice = RequestOf<Api['POST /api/notices/read']>['body'];
+type NoticeSelection = RequestOf<Api['POST /api/notices/read']>['body'];
 
-const covers = (choice: Choice, { _id, at }: Notice): boolean =>
-  'ids' in choice ? choice.ids.includes(_id) : at <= choice.upTo;
+const isSelected = (selection: NoticeSelection, { _id, at }: Notice): boolean =>
+  'ids' in selection ? selection.ids.includes(_id) : at <= selection.upTo;
 
 const mutationKey = [...noticesKey, 'read'];
 
 /** Expected number of unread notices. A capped count does not change, because the exact one is unknown. */
-const unreadAfter = (choice: Choice, unread: number): number => {
-  if ('upTo' in choice) return 0;
-  return unread >= unreadNoticesCounted ? unread : Math.max(0, unread - choice.ids.length);
+const unreadAfter = (selection: NoticeSelection, unread: number): number => {
+  if ('upTo' in selection) return 0;
+  return unread >= unreadNoticesCounted ? unread : Math.max(0, unread - selection.ids.length);
 };
 
 /** Marks notices as read. The count decreases optimistically and is restored on failure. */
@@ -49,20 +49,21 @@ export function useMarkRead(onFailure: (error: Error) => void) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async (choice: Choice) => (await api('POST /api/notices/read', { body: choice })).data,
-    onMutate: (choice) => {
+    mutationFn: async (selection: NoticeSelection) =>
+      (await api('POST /api/notices/read', { body: selection })).data,
+    onMutate: (selection) => {
       const before = currentSession()?.unreadNotices ?? 0;
-      const hoped = unreadAfter(choice, before);
-      updateUser({ unreadNotices: hoped });
-      return { before, hoped };
+      const expected = unreadAfter(selection, before);
+      updateUser({ unreadNotices: expected });
+      return { before, expected };
     },
-    onSuccess: async ({ unread }: { unread?: number }, choice) => {
+    onSuccess: async ({ unread }: { unread?: number }, selection) => {
       if (unread !== undefined) updateUser({ unreadNotices: unread });
-      await showRead(client, choice);
+      await updateReadNotices(client, selection);
     },
     onError: (error, _choice, counted) => {
       // Skipped if the stream has sent a newer count.
-      if (counted && currentSession()?.unreadNotices === counted.hoped)
+      if (counted && currentSession()?.unreadNotices === counted.expected)
         updateUser({ unreadNotices: counted.before });
       onFailure(error);
     },
@@ -71,21 +72,21 @@ export function useMarkRead(onFailure: (error: Error) => void) {
 }
 
 /** Lists of unread notices retain a notice read just now until they are reopened, except after marking all. */
-async function showRead(client: QueryClient, choice: Choice): Promise<void> {
+async function updateReadNotices(client: QueryClient, selection: NoticeSelection): Promise<void> {
   await updateCachedItems<Notice>(client, noticesKey, (notice) =>
-    covers(choice, notice) ? { ...notice, read: true } : notice,
+    isSelected(selection, notice) ? { ...notice, read: true } : notice,
   );
-  const refetchType = 'upTo' in choice ? 'active' : 'none';
+  const refetchType = 'upTo' in selection ? 'active' : 'none';
   void client.invalidateQueries({ queryKey: [...noticesKey, 'list', { unread: 'true' }], refetchType });
 }
 
 /** Returns a predicate: true for notices that are read, or being marked as read in this tab. */
 function useIsRead(): (notice: Notice) => boolean {
-  const underWay = useMutationState({
+  const pendingSelections = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Choice,
+    select: ({ state }) => state.variables as NoticeSelection,
   });
-  return (notice) => notice.read || underWay.some((choice) => covers(choice, notice));
+  return (notice) => notice.read || pendingSelections.some((selection) => isSelected(selection, notice));
 }
 
 /** Returns the read predicate and a function that marks one notice as read. */

@@ -59,16 +59,16 @@ test.each([
 test('new notices are counted and announced once; notices read elsewhere are not announced', async () => {
   const { stream } = await showBell(1);
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
-  const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+  const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
   act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
   act(() => stream.latest().send(anEvent(2), '2'));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 2 não lidos'));
-  expect(said()).toBe('Novo aviso: 2 não lidos.');
+  expect(announced()).toBe('Novo aviso: 2 não lidos.');
 
   act(() => stream.latest().send(anEvent(0), '3'));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos'));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('the bell opens the newest notices; Esc closes them and focuses the bell', async () => {
@@ -103,9 +103,9 @@ test('a click or focus elsewhere closes the notices and retains the focus there'
 });
 
 test('following a notice opens its link and marks it as read at once', async () => {
-  const answer = Promise.withResolvers<{ unread: number }>();
+  const response = Promise.withResolvers<{ unread: number }>();
   const { router } = await showBell(2);
-  serve({ [markNoticesReadRoute]: () => answer.promise });
+  serve({ [markNoticesReadRoute]: () => response.promise });
   await openBell();
 
   await userEvent.click(screen.getByRole('link', { name: /aprovou sua candidatura/ }));
@@ -113,7 +113,7 @@ test('following a notice opens its link and marks it as read at once', async () 
   await waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
   expect(sentTo(markNoticesReadRoute)).toEqual([{ ids: [aNotice()._id] }]);
   expect(currentSession()).toMatchObject({ unreadNotices: 1 });
-  answer.resolve({ unread: 0 });
+  response.resolve({ unread: 0 });
   await waitFor(() => expect(currentSession()).toMatchObject({ unreadNotices: 0 }));
 });
 
@@ -147,15 +147,15 @@ test('all notices up to the newest visible one are marked as read', async () => 
 });
 
 test('a failed marking restores the unread count and shows an error', async () => {
-  const answer = Promise.withResolvers<never>();
+  const response = Promise.withResolvers<never>();
   await showBell(3);
-  serve({ [markNoticesReadRoute]: () => answer.promise });
+  serve({ [markNoticesReadRoute]: () => response.promise });
   await openBell();
 
   await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
   expect(bell()).toHaveAccessibleName('Avisos');
   expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'false');
-  answer.reject(new TypeError('Failed to fetch'));
+  response.reject(new TypeError('Failed to fetch'));
 
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 3 não lidos'));
   await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'true'));

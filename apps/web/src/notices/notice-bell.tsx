@@ -23,7 +23,7 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useNoticesAsTheyCome(accountId);
+  useNoticeStream(accountId);
   const count = countOf(unread);
   const waiting = unread === 1 ? '1 não lido' : `${count} não lidos`;
   useEffect(() => {
@@ -56,7 +56,7 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
         )}
       </button>
       <span className="only-for-screen-readers" aria-live="polite">
-        {useNews(unread) && `Novo aviso: ${waiting}.`}
+        {useHasIncreased(unread) && `Novo aviso: ${waiting}.`}
       </span>
       {wasOpened && (
         <Suspense>
@@ -68,23 +68,23 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
 }
 
 /** True when the last change increased the count, which is announced. */
-function useNews(unread: number): boolean {
-  const [known, setKnown] = useState(unread);
-  const [isNews, setNews] = useState(false);
-  if (unread !== known) {
-    setKnown(unread);
-    setNews(unread > known);
+function useHasIncreased(unread: number): boolean {
+  const [previous, setPrevious] = useState(unread);
+  const [hasIncreased, setHasIncreased] = useState(false);
+  if (unread !== previous) {
+    setPrevious(unread);
+    setHasIncreased(unread > previous);
   }
-  return isNews;
+  return hasIncreased;
 }
 
 /** Starts after the page has loaded, because the stream is not part of it. */
-function useNoticesAsTheyCome(accountId: string): void {
+function useNoticeStream(accountId: string): void {
   const router = useRouter();
   const client = useQueryClient();
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const start = async () => {
       await waitUntilIdle(router, client, () => signal.aborted);
       if (signal.aborted) return;
@@ -95,6 +95,6 @@ function useNoticesAsTheyCome(accountId: string): void {
       await startNotices(client, accountId, signal);
     };
     start().catch((error: unknown) => console.error('Erro ao acompanhar os avisos', error));
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [router, client, accountId]);
 }

@@ -59,7 +59,6 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
   );
 }
 
-/** The newest notices. */
 export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
   const query = useQuery(newestNoticesQuery());
   const { isRead, read } = useReadNotices();

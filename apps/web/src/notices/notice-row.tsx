@@ -118,7 +118,6 @@ const NoticeText = ({ notice: { text }, isRead }: Pick<NoticeRowProps, 'notice' 
   </>
 );
 
-/** Placeholder of a notice. */
 export const NoticeSkeleton = () => (
   <div className={classes.row}>
     <Skeleton width="var(--space-10)" height="var(--space-10)" radius="sm" />

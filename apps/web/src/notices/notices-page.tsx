@@ -15,7 +15,7 @@ import classes from './notices-page.module.css';
 const route = getRouteApi('/_signed-in/avisos');
 
 /** Text of the empty list for each role. */
-const comesHere = {
+const emptyHints = {
   Candidate: 'Quando uma empresa responder a uma candidatura sua, você fica sabendo aqui.',
   Company: 'Quando alguém se candidatar a uma vaga sua, você fica sabendo aqui.',
   Admin: 'Quando alguém enviar uma denúncia, você fica sabendo aqui.',
@@ -70,7 +70,9 @@ export function NoticesPage() {
 
 function NoNotices() {
   const role = useSession()?.role ?? 'Candidate';
-  return <EmptyState drawing={<NoNoticesDrawing />} text={`Nenhum aviso por enquanto. ${comesHere[role]}`} />;
+  return (
+    <EmptyState drawing={<NoNoticesDrawing />} text={`Nenhum aviso por enquanto. ${emptyHints[role]}`} />
+  );
 }
 
 function Filter({ unread: chosen }: NoticeFilters) {

@@ -20,9 +20,9 @@ export interface CloseVacancyDialogProps {
 export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDialogProps) {
   const client = useQueryClient();
   const { jobTitle, applicationCount = 0, createdAt } = vacancy;
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const { mutate, isPending } = useMutation({
-    onMutate: closing,
+    onMutate: guardClose,
     mutationFn: () => closeVacancy(client, vacancy._id),
     onSuccess: () => toast.success('Vaga encerrada com sucesso!', { about: jobTitle }),
     onError: (error) => {

@@ -134,11 +134,11 @@ test('a salary may be free text', async () => {
 
 test.each([
   [
-    'with what the server said',
+    'with the server’s message',
     refuse('vacancy_not_found'),
     /^Erro ao atualizar vaga\. Vaga não encontrada\.$/,
   ],
-  ['by itself where the server said nothing', badGatewayPage, /^Erro ao atualizar vaga\.$/],
+  ['with the fallback message without one', badGatewayPage, /^Erro ao atualizar vaga\.$/],
 ])('a failed change is reported %s', async (_, answer, text) => {
   serve({ [updateVacancyRoute]: answer, 'GET /api/cities/:state': [] });
   await openDialog();

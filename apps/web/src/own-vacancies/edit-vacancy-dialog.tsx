@@ -43,7 +43,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     throw error;
   };
 
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: `vacancy.${vacancy._id}`,
     initial: valueOf(vacancy),
@@ -52,7 +52,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     sends: 'changes',
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange(publishedOn),
     send: async (changes) => {
-      const close = closing();
+      const close = guardClose();
       const body = changes.questions ? { ...changes, questionsBefore: before } : changes;
       const changed = await changeVacancy(client, vacancy._id, body).catch(showConflict);
       setBefore(idsOf(changed));

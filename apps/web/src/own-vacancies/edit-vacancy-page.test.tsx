@@ -32,8 +32,8 @@ async function deleteIt(): Promise<void> {
 }
 
 test.each([
-  ['with what the server said', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
-  ['by itself where the server said nothing', badGatewayPage, 'Erro ao excluir vaga.'],
+  ['with the server’s message', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
+  ['with the fallback message without one', badGatewayPage, 'Erro ao excluir vaga.'],
 ])('a failed deletion is reported %s', async (_, answer, text) => {
   serve({ [deleteVacancyRoute]: answer });
   const { path } = await showPage('Company');

@@ -94,7 +94,6 @@ export async function closeVacancy(client: QueryClient, id: string): Promise<Vac
   return updateChangedVacancy(client, id, vacancy);
 }
 
-/** Reopens a closed vacancy. */
 export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
     params: { id },

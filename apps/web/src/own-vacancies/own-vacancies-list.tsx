@@ -38,7 +38,6 @@ interface OwnVacanciesListProps {
   /** The id of the vacancy that was just published. */
   published?: string | undefined;
   filters?: OwnVacancyFilters;
-  /** Actions for each vacancy. */
   renderActions?: (vacancy: Vacancy) => ReactNode;
 }
 
@@ -100,7 +99,6 @@ interface OwnVacancyCardProps {
   waiting: number | undefined;
   /** Highlights and focuses a vacancy that was just published. */
   isPublished: boolean;
-  /** Actions for the vacancy. */
   actions?: ReactNode;
 }
 

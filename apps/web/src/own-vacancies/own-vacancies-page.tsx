@@ -169,7 +169,6 @@ function OpenCount() {
   );
 }
 
-/** The labels of the chips. */
 const labels: Record<OwnVacancyFilter, string> = {
   Aberta: 'Abertas',
   'Encerra em breve': 'Encerram em breve',

@@ -2,21 +2,21 @@ import { createElement, type ReactNode } from 'react';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
-let wanted = false;
+let isNeeded = false;
 let whenMounted = Promise.withResolvers<void>();
 const listeners = new Set<() => void>();
 
 /** Returns whether `ToastRegion` should load its code. */
-export const toastsAreWanted = (): boolean => wanted;
+export const isToasterNeeded = (): boolean => isNeeded;
 
-export function onToastsWanted(listener: () => void): () => void {
+export function onToasterNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Loads the code of toasts before the first one. Public pages skip this to stay light. */
 export function prepareToasts(): void {
-  wanted = true;
+  isNeeded = true;
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,6 @@
 export interface AccountEnding {
   /** The explanation above the button. */
   explanation: string;
-  /** The label of the button. */
   label: string;
   question: string;
   /** Data that is deleted immediately. */

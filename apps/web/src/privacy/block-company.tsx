@@ -68,7 +68,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
 interface Change {
   blocked: boolean;
   /** Restores a removed company at its position in the list. */
-  putBack?: ListChange<BlockedCompany> | undefined;
+  restoreInList?: ListChange<BlockedCompany> | undefined;
 }
 
 /** The block of one company. Each change can be undone. */
@@ -78,19 +78,19 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
   const list = blockedCompaniesQuery.queryKey;
   const mutationKey = [...list, id];
   const subject = mutationKey.join(' ');
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
-    onSuccess: async (_, { blocked: isBlocked, putBack }) => {
+    onSuccess: async (_, { blocked: isBlocked, restoreInList }) => {
       const listed = client.getQueryData<Pages<BlockedCompany>>(list);
-      const undo = { blocked: !isBlocked, putBack: isBlocked ? undefined : restoreItem(listed, id) };
+      const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(listed, id) };
       toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
         subject,
         about: companyName,
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      await changeFavourites(client, list, id, isBlocked, putBack);
+      await changeFavourites(client, list, id, isBlocked, restoreInList);
     },
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
@@ -101,7 +101,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
     },
   });
   return {
-    isBlocked: underWay?.blocked ?? blocked,
+    isBlocked: pendingChange?.blocked ?? blocked,
     block: () => change({ blocked: true }),
     unblock: () => change({ blocked: false }),
   };

@@ -10,8 +10,8 @@ import { OwnDataDownload } from './own-data-download.tsx';
 const downloadOwnDataRoute = 'GET /api/user/candidate/my-data';
 
 test('the data is prepared and downloaded as one file, with a confirmation', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  serve({ [downloadOwnDataRoute]: () => answer.promise });
+  const response = Promise.withResolvers<unknown>();
+  serve({ [downloadOwnDataRoute]: () => response.promise });
   // The test's browser has neither files nor downloads.
   const saved: { name: string; text: Promise<string> }[] = [];
   const file = { current: new Blob() };
@@ -33,7 +33,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
   expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Preparando o arquivo...' }));
-  answer.resolve({ conta: [{ email: 'ana@exemplo.com' }] });
+  response.resolve({ conta: [{ email: 'ana@exemplo.com' }] });
 
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Seus dados foram baixados.', expect.anything()),

@@ -46,10 +46,10 @@ test.each([
     { [listBlockedCompaniesRoute]: badGatewayPage },
     'Elas não encontram você, e não ficam sabendo.',
   ],
-])('the collapsed section %s shows its status in a reserved line', async (id, answers, said) => {
+])('the collapsed section %s shows its status in a reserved line', async (id, answers, status) => {
   serve(answers);
   const line = await lineOf(id);
   expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);
 
-  expect(await screen.findByText(said)).toBe(line);
+  expect(await screen.findByText(status)).toBe(line);
 });

@@ -14,7 +14,7 @@ const mutationKey = ['visibility', 'change'];
 /** Switches the visibility for companies. The change is displayed immediately, and reverted if the server rejects it. */
 export function VisibilitySwitch() {
   const client = useQueryClient();
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (visible: boolean) =>
       (await api('PUT /api/user/candidate/visibility', { body: { visible } })).data,
@@ -39,7 +39,7 @@ export function VisibilitySwitch() {
       failure="Não foi possível saber quem encontra seu currículo."
     >
       {(stored) => {
-        const visible = underWay ?? stored.visible;
+        const visible = pendingChange ?? stored.visible;
         return (
           <SwitchRow
             name="Aparecer para as empresas"

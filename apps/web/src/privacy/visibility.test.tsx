@@ -15,8 +15,8 @@ const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Pada
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
 test('the switch changes immediately, with its explanation and the server’s message', async () => {
-  const answer = Promise.withResolvers<{ message: string; visible: boolean }>();
-  serve({ [getVisibilityRoute]: { visible: true }, [changeVisibilityRoute]: () => answer.promise });
+  const response = Promise.withResolvers<{ message: string; visible: boolean }>();
+  serve({ [getVisibilityRoute]: { visible: true }, [changeVisibilityRoute]: () => response.promise });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch', { name: 'Aparecer para as empresas' });
   expect(toggle).toBeChecked();
@@ -26,7 +26,7 @@ test('the switch changes immediately, with its explanation and the server’s me
 
   expect(toggle).not.toBeChecked();
   expect(toggle).toHaveAccessibleDescription(/Só as empresas a que você se candidatar/);
-  answer.resolve({ message: 'Seu currículo está oculto.', visible: false });
+  response.resolve({ message: 'Seu currículo está oculto.', visible: false });
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Seu currículo está oculto.', expect.anything()),
   );

@@ -61,8 +61,8 @@ test('a report is confirmed even if the response has no message', async () => {
 });
 
 test('the response to a cancelled report neither closes nor clears the next one', async () => {
-  const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [createReportRoute]: () => answer.promise });
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [createReportRoute]: () => response.promise });
   const first = await openReport();
   await send(first);
   await userEvent.click(first.getByRole('button', { name: 'Cancelar' }));
@@ -71,7 +71,7 @@ test('the response to a cancelled report neither closes nor clears the next one'
   const next = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
   await userEvent.type(next.getByLabelText('O que aconteceu'), ' E cobra pela entrevista.');
 
-  answer.resolve({ message: 'Denúncia enviada com sucesso!' });
+  response.resolve({ message: 'Denúncia enviada com sucesso!' });
 
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(next.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito. E cobra pela entrevista.');
@@ -89,13 +89,13 @@ test('nothing is sent without a reason or a description', async () => {
 test.each([
   ['with the server’s message', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
   ['in the screen’s own where there are none', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
-])('an error is reported %s, and the typed text is retained', async (_, answer, said) => {
+])('an error is reported %s, and the typed text is retained', async (_, answer, message) => {
   serve({ [createReportRoute]: answer });
   const dialog = await openReport();
 
   await send(dialog);
 
-  expect(await dialog.findByText(said)).toBeVisible();
+  expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito.');
 });
 

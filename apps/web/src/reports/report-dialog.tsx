@@ -49,7 +49,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name, isMessage = false } = reported;
   const formId = useId();
   const draft = useDraft(emptyReport);
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
 
   const send = async (values: typeof emptyReport) => {
     const blank = Object.keys(emptyReport).filter(
@@ -63,7 +63,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       throw new ApiError(400, 'Por favor, preencha todos os campos da denúncia.', issues);
     }
     const { reportReason, description } = values;
-    const close = closing();
+    const close = guardClose();
     // The field offers only valid reasons.
     const reason = { reportReason: reportReason as ReportReason, description };
     const { data } = isMessage

@@ -1,9 +1,9 @@
 import { incompleteLink, type RefusedLink, receiveLink } from '../accounts/received-link.tsx';
 import { api, withFields } from '../platform/api/api-client.ts';
 
-const endings = { resume_link_unknown: 'Este link não vale mais' } as const;
+const refusalTitles = { resume_link_unknown: 'Este link não vale mais' } as const;
 
-const missing: RefusedLink<keyof typeof endings> = {
+const missing: RefusedLink<keyof typeof refusalTitles> = {
   state: 'refused',
   refusal: 'resume_link_unknown',
   ...incompleteLink,
@@ -14,8 +14,8 @@ export type ReceivedResume = Awaited<ReturnType<typeof receiveResume>>;
 /** Loads the resume of the secret in the URL fragment of a shared link. */
 export async function receiveResume(token: string) {
   if (!token) return missing;
-  return receiveLink(endings, async () => {
+  return receiveLink(refusalTitles, async () => {
     const { data } = await api('POST /api/public/shared-resume', { body: { token } });
-    return { state: 'good' as const, token, resume: withFields(data, 'candidateName') };
+    return { state: 'valid' as const, token, resume: withFields(data, 'candidateName') };
   });
 }

@@ -33,23 +33,23 @@ test('a draft can be read only by its owner', () => {
 });
 
 test('a reverted or saved resume has no draft', () => {
-  const place = resumeDraftStore('ana', 'a', 1);
-  place.save(changed, base);
-  place.save(base, base);
+  const store = resumeDraftStore('ana', 'a', 1);
+  store.save(changed, base);
+  store.save(base, base);
   expect(localStorage).toHaveLength(0);
 
-  place.save(changed, base);
-  place.clear();
+  store.save(changed, base);
+  store.clear();
   expect(localStorage).toHaveLength(0);
 });
 
 test('a text that is too long is not stored, and its author is notified once', () => {
   const showError = vi.spyOn(toast, 'error');
-  const place = resumeDraftStore('ana', 'a', 1);
-  place.save(changed, base);
-  for (const length of [900_000, 900_001]) place.save({ ...base, candidateAbout: 'a'.repeat(length) }, base);
+  const store = resumeDraftStore('ana', 'a', 1);
+  store.save(changed, base);
+  for (const length of [900_000, 900_001]) store.save({ ...base, candidateAbout: 'a'.repeat(length) }, base);
 
-  expect(place.read()).toEqual(changed);
+  expect(store.read()).toEqual(changed);
   expect(JSON.stringify(localStorage).length).toBeLessThan(100_000);
   expect(showError).toHaveBeenCalledExactlyOnceWith(
     'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
@@ -84,9 +84,9 @@ test('when the storage is full, the user is notified once and can continue', () 
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
-  const place = resumeDraftStore('ana', 'a', 1);
-  place.save(changed, base);
-  place.save(changed, base);
+  const store = resumeDraftStore('ana', 'a', 1);
+  store.save(changed, base);
+  store.save(changed, base);
 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
     'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',

@@ -12,7 +12,6 @@ import {
   valueOf,
 } from './resume-value.ts';
 
-/** Unsaved changes of a resume. */
 interface UnsavedResume {
   /** The version that the changes are based on. The server uses it to detect concurrent changes. */
   version: number;
@@ -53,7 +52,7 @@ export const resumeDraftStore = (owner: string, slot: string, version: number): 
 });
 
 /** The initial state of an editor. */
-export interface Editing {
+export interface EditSession {
   /** The slot of its draft. */
   slot: string;
   version: number;
@@ -62,7 +61,7 @@ export interface Editing {
   section?: ResumeSectionName | undefined;
 }
 
-export const editingOf = (candidate: OwnCandidate, section?: ResumeSectionName): Editing => ({
+export const editSessionOf = (candidate: OwnCandidate, section?: ResumeSectionName): EditSession => ({
   slot: newSlot(),
   version: candidate.resumeVersion,
   base: valueOf(candidate),
@@ -70,4 +69,8 @@ export const editingOf = (candidate: OwnCandidate, section?: ResumeSectionName):
 });
 
 /** Continues a draft with its original version, so that the server detects concurrent changes. */
-export const editingOfDraft = ({ slot, version, base }: ResumeDraft): Editing => ({ slot, version, base });
+export const editSessionOfDraft = ({ slot, version, base }: ResumeDraft): EditSession => ({
+  slot,
+  version,
+  base,
+});

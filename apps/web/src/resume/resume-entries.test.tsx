@@ -89,7 +89,7 @@ test.each([
   [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
 ])(
   'one of the dates %o is refused at its field, which is focused, and nothing is sent',
-  async (dates, label, said) => {
+  async (dates, label, description) => {
     await open();
     await edit();
     await press('Adicionar experiência');
@@ -99,7 +99,7 @@ test.each([
     await save();
 
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(description);
     expect(sent()).toEqual([]);
   },
 );

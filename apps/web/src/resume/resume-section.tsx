@@ -25,9 +25,9 @@ import { CompletenessMeter } from './completeness-meter.tsx';
 import type { ResumeEditorProps } from './editor/resume-editor.tsx';
 import {
   discardResumeDraft,
-  type Editing,
-  editingOf,
-  editingOfDraft,
+  type EditSession,
+  editSessionOf,
+  editSessionOfDraft,
   listResumeDrafts,
   type ResumeDraft,
 } from './resume-drafts.ts';
@@ -184,7 +184,7 @@ function useEditOnArrival(edit: () => Promise<void>): void {
 
 interface OpenedEditor {
   Editor: ComponentType<ResumeEditorProps>;
-  editing: Editing;
+  editing: EditSession;
   opened: boolean;
   /** Incremented each time the editor is opened. */
   key: number;
@@ -210,7 +210,7 @@ function useResumeEditor(candidate: OwnCandidate) {
   // The opening button is disabled while the code is loaded. It loses the focus, so the dialog cannot restore it.
   useEffect(() => (isOpen ? () => restoreFocus(opener.current) : undefined), [isOpen]);
 
-  const open = async (editing: Editing) => {
+  const open = async (editing: EditSession) => {
     opener.current = document.activeElement;
     setOpening(true);
     const loaded = await loadCode('O editor', () => import('./editor/resume-editor.tsx'));
@@ -227,7 +227,7 @@ function useResumeEditor(candidate: OwnCandidate) {
 
   const reopen = (slot: string) => {
     const found = listResumeDrafts(owner).find((each) => each.slot === slot);
-    if (found) void open(editingOfDraft(found));
+    if (found) void open(editSessionOfDraft(found));
   };
 
   return {
@@ -235,8 +235,8 @@ function useResumeEditor(candidate: OwnCandidate) {
     opening,
     /** The latest draft, unless the editor is open. */
     draft: isOpen ? undefined : drafts[0],
-    edit: (section?: ResumeSectionName) => open(editingOf(candidate, section)),
-    continueDraft: (from: ResumeDraft) => open(editingOfDraft(from)),
+    edit: (section?: ResumeSectionName) => open(editSessionOf(candidate, section)),
+    continueDraft: (from: ResumeDraft) => open(editSessionOfDraft(from)),
     discard: ({ slot }: ResumeDraft) => {
       discardResumeDraft(owner, slot);
       reloadDrafts();

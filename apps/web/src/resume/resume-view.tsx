@@ -14,7 +14,7 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
       </p>
     );
   }
-  if (resumeProgress(candidate) === 'begun') return <FormattedResume candidate={candidate} />;
+  if (resumeProgress(candidate) === 'started') return <FormattedResume candidate={candidate} />;
   return (
     <div>
       <p className={classes.line}>{summaryOf(candidate)}</p>

@@ -70,7 +70,6 @@ export const vacancyActions: VacancyAction[] = [
   },
 ];
 
-/** The actions on a candidate. */
 export const candidateActions: CandidateAction[] = [
   {
     name: 'invite',

@@ -13,7 +13,10 @@ function Invitation() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <InvitationPage key={received.state === 'good' ? received.token : received.state} received={received} />
+      <InvitationPage
+        key={received.state === 'valid' ? received.token : received.state}
+        received={received}
+      />
     </>
   );
 }

@@ -15,7 +15,10 @@ function Appeal() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <AppealLinkPage key={received.state === 'good' ? received.token : received.state} received={received} />
+      <AppealLinkPage
+        key={received.state === 'valid' ? received.token : received.state}
+        received={received}
+      />
     </>
   );
 }

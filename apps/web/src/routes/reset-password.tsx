@@ -21,7 +21,7 @@ function Reset() {
     <>
       <meta name="robots" content="noindex" />
       <ResetPasswordPage
-        key={received.state === 'good' ? received.token : received.state}
+        key={received.state === 'valid' ? received.token : received.state}
         received={received}
       />
     </>

@@ -20,17 +20,17 @@ export async function loadSalary(
 ): Promise<LoadedSalary> {
   const state = stateOfSlug(slug);
   if (!state) throw notFound({ routeId: rootRouteId });
-  const answer = await ask('GET /api/public/salaries/page', {
+  const response = await ask('GET /api/public/salaries/page', {
     query: { occupation, state },
   }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
-  const { salary } = answer;
-  const title = `Salário de ${answer.occupation} ${inState(state)}`;
-  const canonical = `/salarios/${answer.slug}/${stateSlug(state)}`;
-  if (!salary) return { ...answer, head: { title, canonical, isUnlisted: true } };
+  const { salary } = response;
+  const title = `Salário de ${response.occupation} ${inState(state)}`;
+  const canonical = `/salarios/${response.slug}/${stateSlug(state)}`;
+  if (!salary) return { ...response, head: { title, canonical, isUnlisted: true } };
   return {
-    ...answer,
+    ...response,
     head: {
       title,
       description: `Metade das vagas paga de ${formatReais(salary.low)} a ${formatReais(salary.high)} por mês; a mediana é ${formatReais(salary.median)}. Calculado com ${salary.vacancies} vagas de ${salary.companies} empresas.`,

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { inState, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import actions from '../ui/controls/action.module.css';
-import { formatReais } from '../ui/format/format.ts';
+import { capitalize, formatReais } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 
 /** Shows on a vacancy's page what similar vacancies pay. */
 export const UsualSalaryNote = ({ salary }: { salary: UsualSalary }) => (
   <p className={primitives.note}>
-    {inSentence(inState(salary.state))}, {salary.occupation} costuma ganhar de {formatReais(salary.low)} a{' '}
+    {capitalize(inState(salary.state))}, {salary.occupation} costuma ganhar de {formatReais(salary.low)} a{' '}
     {formatReais(salary.high)}.{' '}
     <Link
       to="/salarios/$occupation/$state"
@@ -19,5 +19,3 @@ export const UsualSalaryNote = ({ salary }: { salary: UsualSalary }) => (
     </Link>
   </p>
 );
-
-const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -37,10 +37,10 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
 
   const { token, sanction } = received;
   // The heading may change when the form disappears: move the focus and the scroll position to it.
-  const showNow = (now: ReceivedAppealLink, said?: { title?: string; lead: string }) => {
+  const showNow = (now: ReceivedAppealLink, nextNews?: { title?: string; lead: string }) => {
     flushSync(() => {
       setReceived(now);
-      setNews(said);
+      setNews(nextNews);
     });
     window.scrollTo(0, 0);
     focusPage();

@@ -1,18 +1,18 @@
 import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../accounts/received-link.tsx';
 import { api, withFields } from '../platform/api/api-client.ts';
 
-const endings = {
+const refusalTitles = {
   appeal_link_missing: incompleteLink.title,
   appeal_link_unknown: 'Este link não vale',
   appeal_link_expired: 'Este link venceu',
   sanction_lifted: 'Não é preciso recorrer',
 } as const;
 
-export type RefusedAppeal = RefusedLink<keyof typeof endings>;
+export type RefusedAppeal = RefusedLink<keyof typeof refusalTitles>;
 
 export type ReceivedAppealLink = Awaited<ReturnType<typeof receiveAppealLink>>;
 
-export const asRefused = (error: unknown): RefusedAppeal | undefined => refusedLink(endings, error);
+export const asRefused = (error: unknown): RefusedAppeal | undefined => refusedLink(refusalTitles, error);
 
 const missing: RefusedAppeal = {
   state: 'refused',
@@ -23,8 +23,8 @@ const missing: RefusedAppeal = {
 /** Loads the decision that belongs to the secret in the URL fragment of a mailed link. */
 export async function receiveAppealLink(token: string) {
   if (!token) return missing;
-  return receiveLink(endings, async () => {
+  return receiveLink(refusalTitles, async () => {
     const { data } = await api('POST /api/moderation/appeal-link', { body: { token } });
-    return { state: 'good' as const, token, sanction: withFields(data, '_id') };
+    return { state: 'valid' as const, token, sanction: withFields(data, '_id') };
   });
 }

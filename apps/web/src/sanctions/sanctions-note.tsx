@@ -7,8 +7,8 @@ import { newestSanctionsQuery } from './own-sanctions-api.ts';
 /** Loaded only for sanctioned accounts. If the code fails to load, the page works without it: a notice and a mail contain the same. */
 const CurrentSanctions = lazyRouteComponent(
   () =>
-    import('./own-sanctions.tsx').catch((fault: unknown) => {
-      console.error('O aviso sobre decisões não chegou', fault);
+    import('./own-sanctions.tsx').catch((error: unknown) => {
+      console.error('O aviso sobre decisões não chegou', error);
       return { CurrentSanctions: () => null };
     }),
   'CurrentSanctions',

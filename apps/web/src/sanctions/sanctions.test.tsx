@@ -77,10 +77,10 @@ test.each([
   ],
   [{ mayAppeal: false, appealableUntil: '2026-01-01T12:00:00.000Z' }, /O prazo de 30 dias/],
   [{ mayAppeal: false }, /quem recorre é quem tem a permissão de Administração/],
-])('a decision that cannot be appealed shows the reason (%#)', async (differences, said) => {
+])('a decision that cannot be appealed shows the reason (%#)', async (differences, reason) => {
   serve({ [getOwnSanctionRoute]: aSanction(differences) });
   await openOwn();
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 

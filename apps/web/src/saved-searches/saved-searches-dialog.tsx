@@ -167,10 +167,10 @@ interface NameFormProps {
 /** Rendered inside the dialog, so that each opening starts from the current filters. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
-  const closing = useGuardedClose(id, onSaved);
+  const guardClose = useGuardedClose(id, onSaved);
   const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
-    const close = closing();
+    const close = guardClose();
     await saveSearch(client, name, filters);
     toast.success('Busca salva.');
     close();

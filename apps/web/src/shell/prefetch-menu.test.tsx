@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { onToastsWanted } from '../platform/toast.ts';
+import { onToasterNeeded } from '../platform/toast.ts';
 import { menus } from './menus.ts';
 import { usePrefetchMenu } from './prefetch-menu.ts';
 
@@ -17,7 +17,7 @@ async function showPage() {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => resting.push(callback));
   const rest = () => act(async () => resting.splice(0).forEach((callback) => callback()));
   const toasts = vi.fn();
-  const stopListening = onToastsWanted(toasts);
+  const stopListening = onToasterNeeded(toasts);
   onTestFinished(() => {
     stopListening();
   });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import frame from '../accounts/account-page.module.css';
 import { type Availability, takenEmail } from '../accounts/use-email-availability.ts';
 import { TextField } from '../forms/fields/field.tsx';
-import { PasswordField } from '../forms/fields/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../forms/fields/password-field.tsx';
 import type { FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import classes from './sign-up-frame.module.css';
@@ -54,13 +54,7 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
         )}
       </div>
       <div className={layout.half}>
-        <PasswordField
-          label="Senha"
-          autoComplete="new-password"
-          aria-required
-          hint="No mínimo 8 caracteres."
-          {...fields.field('password')}
-        />
+        <NewPasswordField label="Senha" {...fields.field('password')} />
       </div>
       <div className={layout.half}>
         <PasswordField

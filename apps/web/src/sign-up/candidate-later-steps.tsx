@@ -1,10 +1,10 @@
 import type { CandidateField } from '../candidates/candidate-blanks.ts';
 import {
+  backgroundFields,
   candidateAddressFields,
-  pastFields,
+  desiredWorkFields,
   personFields,
   preferenceFields,
-  wishFields,
 } from '../candidates/candidate-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
@@ -29,7 +29,7 @@ export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) 
         <AddressSection definitions={candidateAddressFields} fields={fields} />
       </StepFields>
       <StepFields shown={step === 'vaga'}>
-        <DefinedFields definitions={wishFields} fields={fields} />
+        <DefinedFields definitions={desiredWorkFields} fields={fields} />
         <CompleteLater summary="Salário, experiência e o que mais ajuda as empresas a encontrar você.">
           <div className={layout.whole}>
             <SalaryFields
@@ -38,7 +38,7 @@ export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) 
               amount={fields.field('candidateTargetSalary')}
             />
           </div>
-          <DefinedFields definitions={[...preferenceFields, ...pastFields]} fields={fields} />
+          <DefinedFields definitions={[...preferenceFields, ...backgroundFields]} fields={fields} />
         </CompleteLater>
       </StepFields>
     </>

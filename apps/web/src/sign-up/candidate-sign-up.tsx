@@ -2,10 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import {
+  blankDesiredWork,
   blankExtras,
-  blankHome,
+  blankHomeAddress,
   blankPerson,
-  blankWish,
   type CandidateField,
 } from '../candidates/candidate-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
@@ -39,8 +39,8 @@ type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
 export const emptyCandidate = {
   ...blankAccess,
   ...blankPerson,
-  ...blankHome,
-  ...blankWish,
+  ...blankHomeAddress,
+  ...blankDesiredWork,
   ...blankExtras,
 };
 
@@ -64,8 +64,8 @@ export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
   steps: [
     stepOf('acesso', 'Acesso', 'Crie seu acesso', blankAccess),
     stepOf('voce', 'Você', 'Sobre você', blankPerson),
-    stepOf('endereco', 'Endereço', 'Onde você mora', blankHome),
-    stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankWish, ...blankExtras }),
+    stepOf('endereco', 'Endereço', 'Onde você mora', blankHomeAddress),
+    stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankDesiredWork, ...blankExtras }),
   ],
   loadLaterSteps: loadCandidateLaterSteps,
   loadAhead: () => Promise.all([loadCandidateLaterSteps(), validation()]),

@@ -14,13 +14,13 @@ import { GuestSignUp } from './guest-sign-up.tsx';
 const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 const vacancy = aVacancy({ jobTitle: 'Pessoa padeira', jobLocation: { city: 'Campinas', state: 'SP' } });
 const joana = aUser('Candidate', { name: 'Joana Figueiredo' });
-const answer = { accessToken: 'token', user: joana };
+const response = { accessToken: 'token', user: joana };
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   serve({
-    [signUpFromVacancyRoute]: answer,
+    [signUpFromVacancyRoute]: response,
     'GET /api/user/email-available': { available: true },
     'GET /api/cities': [{ city: 'Valinhos', state: 'SP' }],
   });
@@ -135,7 +135,7 @@ test('when the answer was lost, another try signs in to the account that it crea
   await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
   await create();
   await screen.findByRole('alert');
-  serve({ [signUpFromVacancyRoute]: refuse('email_taken'), 'POST /api/auth/login': answer });
+  serve({ [signUpFromVacancyRoute]: refuse('email_taken'), 'POST /api/auth/login': response });
   await create();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));

@@ -10,7 +10,7 @@ import { takenEmail, useEmailAvailability } from '../accounts/use-email-availabi
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { MaskedField } from '../forms/fields/masked-field.tsx';
-import { PasswordField } from '../forms/fields/password-field.tsx';
+import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import layout from '../forms/sections/field-layout.module.css';
 import { api } from '../platform/api/api-client.ts';
@@ -102,14 +102,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
               )}
             </div>
             <div className={layout.whole}>
-              <PasswordField
-                label="Senha"
-                autoComplete="new-password"
-                aria-required
-                hint="No mínimo 8 caracteres."
-                onFocus={onPassword}
-                {...draft.field('password')}
-              />
+              <NewPasswordField label="Senha" onFocus={onPassword} {...draft.field('password')} />
             </div>
             <div className={layout.half}>
               <MaskedField

@@ -8,8 +8,8 @@ import { normalizeText } from '../ui/format/format.ts';
 
 type Place = ResponseOf<Api['GET /api/cities']>[number];
 
-const typingPause = 150;
-const fewestLetters = 2;
+const debounceMs = 150;
+const minLetters = 2;
 
 /** A city together with its state, `Campinas/SP`. The cities of all states are suggested while typing. */
 export function PlaceField(props: Omit<ComponentProps<typeof TextField>, 'list'>) {
@@ -37,7 +37,7 @@ function usePlaces(typed: string): readonly Place[] {
   const name = typed.trim();
   useEffect(() => {
     // A chosen city needs no suggestions.
-    if (name.length < fewestLetters || name.includes('/')) return undefined;
+    if (name.length < minLetters || name.includes('/')) return undefined;
     const abort = new AbortController();
     const ask = async () => {
       try {
@@ -48,7 +48,7 @@ function usePlaces(typed: string): readonly Place[] {
         if (!abort.signal.aborted) console.warn('Sem sugestões de cidades', error);
       }
     };
-    const timer = setTimeout(() => void ask(), typingPause);
+    const timer = setTimeout(() => void ask(), debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

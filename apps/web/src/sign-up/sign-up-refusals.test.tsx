@@ -103,15 +103,15 @@ test('repeated clicks send once, and a lost network loses no input', async () =>
 });
 
 test('a user who left the page stays there and is notified', async () => {
-  const answer = Promise.withResolvers<void>();
-  serve({ [createCandidateRoute]: () => answer.promise.then(() => ({ _id: '1', message: 'ok' })) });
+  const response = Promise.withResolvers<void>();
+  serve({ [createCandidateRoute]: () => response.promise.then(() => ({ _id: '1', message: 'ok' })) });
   const { router } = await openFilledForm();
   await goToTheEnd();
   await create();
   await waitFor(() => expect(created()).toHaveLength(1));
 
   await act(() => router.navigate({ to: '/' }));
-  answer.resolve();
+  response.resolve();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
   expect(router.latestLocation.pathname).toBe('/');

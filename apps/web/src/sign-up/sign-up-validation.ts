@@ -2,7 +2,7 @@ import { candidateSignUp } from '@trampolim/contract/candidates/candidates';
 import { companySignUp } from '@trampolim/contract/companies/companies';
 import { requiredText } from '@trampolim/contract/values/text';
 import { z } from 'zod';
-import { candidateAddressFields, personFields, wishFields } from '../candidates/candidate-fields.ts';
+import { candidateAddressFields, desiredWorkFields, personFields } from '../candidates/candidate-fields.ts';
 import {
   companyAddressFields,
   contactFields,
@@ -25,18 +25,22 @@ const company = companySignUp.and(confirmed);
 type Definitions = readonly FieldDefinition<string>[];
 type Messages = Record<string, string | undefined>;
 
-const access: Record<AccessName, string> = {
+const accessMessages: Record<AccessName, string> = {
   email: 'Diga seu e-mail.',
   password: 'Crie uma senha.',
   confirmPassword: 'Repita a senha.',
 };
 
 const missingMessagesOf = (...definitions: Definitions[]): Messages => ({
-  ...access,
+  ...accessMessages,
   ...Object.fromEntries(definitions.flat().map(({ name, missing }) => [name, missing])),
 });
 
-const candidateMessages = missingMessagesOf(personFields, Object.values(candidateAddressFields), wishFields);
+const candidateMessages = missingMessagesOf(
+  personFields,
+  Object.values(candidateAddressFields),
+  desiredWorkFields,
+);
 
 const companyMessages = {
   type: 'Escolha como você contrata.',

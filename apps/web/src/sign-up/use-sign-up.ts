@@ -172,7 +172,6 @@ interface Validated<Name extends string> {
   issues: readonly FieldIssue[];
 }
 
-/** The issues of these fields. */
 const issuesIn = (issues: readonly FieldIssue[], names: readonly string[]): FieldIssue[] =>
   issues.filter(({ path }) => fieldFor(path, names));
 

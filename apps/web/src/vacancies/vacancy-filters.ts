@@ -60,7 +60,6 @@ export type VacancyFilters = FiltersOf<typeof filters>;
 /** The same as in the URL. */
 export type VacancySearch = SearchOf<typeof filters>;
 
-/** Reads the filters from a URL. */
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
   const { currency = defaultCurrency, ...rest } = filters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };

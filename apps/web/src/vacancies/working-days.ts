@@ -4,7 +4,7 @@ import { weekdays } from '@trampolim/contract/values/vocabulary';
 type Weekday = Vacancy['workSchedule']['workingDays'][number];
 
 /** Fewer consecutive days are listed one by one. */
-const shortestRange = 3;
+const minRangeLength = 3;
 
 /** `Segunda-Feira a Sexta-Feira`, `Segunda-Feira, Quarta-Feira`, always in the order of the week. */
 export function workingDaysText(days: readonly Weekday[]): string {
@@ -17,7 +17,7 @@ export function workingDaysText(days: readonly Weekday[]): string {
     else runs.push([day]);
   }
   return runs
-    .map((run) => (run.length >= shortestRange ? `${run[0]} a ${run.at(-1)}` : run.join(', ')))
+    .map((run) => (run.length >= minRangeLength ? `${run[0]} a ${run.at(-1)}` : run.join(', ')))
     .join(', ');
 }
 

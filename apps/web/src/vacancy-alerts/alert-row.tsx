@@ -9,16 +9,16 @@ import { frequencyTexts, scheduleText } from './alert-texts.ts';
 interface AlertRowProps {
   alert: VacancyAlert;
   /** The requested state of the alert while the request is pending. */
-  underWay?: AlertChanges | undefined;
+  pendingChange?: AlertChanges | undefined;
   onChange: (changes: AlertChanges) => void;
   /** Further actions. */
   children: ReactNode;
 }
 
 /** An alert with its search, status and frequency. */
-export function AlertRow({ alert, underWay, onChange, children }: AlertRowProps) {
+export function AlertRow({ alert, pendingChange, onChange, children }: AlertRowProps) {
   const { name } = alert;
-  const paused = underWay?.paused ?? alert.paused;
+  const paused = pendingChange?.paused ?? alert.paused;
   return (
     <div className={classes.row}>
       <div className={primitives.stack1}>
@@ -28,7 +28,7 @@ export function AlertRow({ alert, underWay, onChange, children }: AlertRowProps)
       <select
         className={classes.frequency}
         aria-label={`Frequência de ${name}`}
-        value={underWay?.frequency ?? alert.frequency}
+        value={pendingChange?.frequency ?? alert.frequency}
         onChange={({ currentTarget }) => onChange({ frequency: currentTarget.value as AlertFrequency })}
       >
         {alertFrequencies.map((each) => (

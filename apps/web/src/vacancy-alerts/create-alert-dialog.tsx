@@ -56,11 +56,11 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSession();
-  const closing = useGuardedClose(id, onCreated);
+  const guardClose = useGuardedClose(id, onCreated);
   const draft = useDraft({ frequency: 'Diário' });
   const frequency = draft.values.frequency as AlertFrequency;
   const send = async () => {
-    const close = closing();
+    const close = guardClose();
     const name = await createAlert(client, filters, frequency);
     toast.success('Alerta criado. Avisamos por e-mail quando houver vaga nova.', {
       about: name,

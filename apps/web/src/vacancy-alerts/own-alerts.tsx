@@ -20,7 +20,6 @@ import { alertsQuery, changeAlert, endAlert, restoreAlert, updateCachedAlerts } 
 import classes from './alert-row.module.css';
 import { AlertRow } from './alert-row.tsx';
 
-/** The alerts of a candidate. */
 export const OwnAlerts = () => (
   <>
     <p className={classes.about}>
@@ -69,7 +68,7 @@ function About() {
 function OwnAlert({ alert }: { alert: VacancyAlert }) {
   const client = useQueryClient();
   const { _id: id, name, filters } = alert;
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey: [...alertsQuery().queryKey, id],
     mutationFn: (changes: AlertChanges) => changeAlert(client, id, changes),
     onError: (error) => {
@@ -78,7 +77,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
   });
   const end = useEnding(alert);
   return (
-    <AlertRow alert={alert} underWay={underWay} onChange={change}>
+    <AlertRow alert={alert} pendingChange={pendingChange} onChange={change}>
       <Link
         to="/listar-vagas"
         search={toVacancySearch(filters)}

@@ -22,7 +22,6 @@ export const pauseReasons: Record<NonNullable<Webhook['paused']>, string> = {
   gone: 'Pausado: o endereço respondeu que não existe mais',
 };
 
-/** The outcome of the last attempt. */
 export function outcomeOf({ failure, responseStatus, state, attempts }: WebhookDelivery): string {
   const status = String(responseStatus ?? '');
   if (attempts === 0) return 'Enviando';

@@ -83,7 +83,7 @@ export const access: Case[] = [
     route: 'POST /api/user/reset-password',
     expectedMessage: 'Senha redefinida com sucesso.',
     open: () =>
-      show(<ResetPasswordPage received={{ state: 'good', token: 'segredo', email: 'ana@exemplo.com' }} />, {
+      show(<ResetPasswordPage received={{ state: 'valid', token: 'segredo', email: 'ana@exemplo.com' }} />, {
         at: '/reset-password',
       }),
     act: async () => {

@@ -117,7 +117,7 @@ export const companies: Case[] = [
       serve({ 'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') } });
       const invitation = { companyName: 'Lumiar', email: marina.email, right: 'Recrutamento' } as const;
       const received = { ...invitation, expiresAt: '2126-11-29T12:00:00Z' };
-      await show(<InvitationPage received={{ state: 'good', token: 'segredo', invitation: received }} />, {
+      await show(<InvitationPage received={{ state: 'valid', token: 'segredo', invitation: received }} />, {
         at: '/convite',
       });
       await fillAll({ 'Seu nome': 'Marina', Senha: password, 'Confirme a senha': password });

@@ -68,29 +68,29 @@ test('a note explains that mails wait for the confirmation of the e-mail address
 });
 
 test('a switch changes immediately', async () => {
-  const answer = Promise.withResolvers<(typeof status | { kind: 'vacancy_ended'; on: boolean })[]>();
+  const response = Promise.withResolvers<(typeof status | { kind: 'vacancy_ended'; on: boolean })[]>();
   await showSettings();
-  serve({ [changeMailSettingRoute]: () => answer.promise });
+  serve({ [changeMailSettingRoute]: () => response.promise });
 
   await userEvent.click(await switchOf('Vagas encerradas'));
 
   expect(await switchOf('Vagas encerradas')).toBeChecked();
   expect(sentTo(changeMailSettingRoute)).toEqual([{ kind: 'vacancy_ended', on: true }]);
-  answer.resolve([status, { kind: 'vacancy_ended', on: true }]);
+  response.resolve([status, { kind: 'vacancy_ended', on: true }]);
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).toBeChecked());
 });
 
 test('two consecutive changes both remain, in any order of responses', async () => {
-  const answers = [Promise.withResolvers<[typeof status]>(), Promise.withResolvers<[typeof status]>()];
+  const responses = [Promise.withResolvers<[typeof status]>(), Promise.withResolvers<[typeof status]>()];
   await showSettings();
   serve({
-    [changeMailSettingRoute]: () => answers[sentTo(changeMailSettingRoute).length - 1]?.promise ?? [],
+    [changeMailSettingRoute]: () => responses[sentTo(changeMailSettingRoute).length - 1]?.promise ?? [],
   });
   await userEvent.click(await switchOf('Vagas encerradas'));
   await userEvent.click(await switchOf('Andamento das candidaturas'));
 
-  answers[1]?.resolve([status]);
-  answers[0]?.resolve([status]);
+  responses[1]?.resolve([status]);
+  responses[0]?.resolve([status]);
 
   await waitFor(() => expect(sentTo(changeMailSettingRoute)).toHaveLength(2));
   expect(await switchOf('Vagas encerradas')).toBeChecked();

@@ -70,7 +70,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   const client = useQueryClient();
   const { name, when } = mailKindLabels[kind];
   const mutationKey = [...queryKey, kind];
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (wanted: MailSetting) =>
       (await api('PUT /api/user/mail-settings', { body: wanted })).data,
@@ -86,7 +86,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
     <SwitchRow
       name={name}
       meaning={when}
-      checked={underWay?.on ?? on}
+      checked={pendingChange?.on ?? on}
       onChange={(wanted) => change({ kind, on: wanted })}
     />
   );

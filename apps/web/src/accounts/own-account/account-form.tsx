@@ -54,11 +54,11 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     send: async (changes) => {
       setHasConflict(false);
       const body = { ...changes, accountVersion: version.current };
-      const answered = await save(client, body).catch((fault: unknown) => {
-        setHasConflict(fault instanceof ApiError && fault.code === 'account_changed');
-        throw toFieldError(fault);
+      const response = await save(client, body).catch((error: unknown) => {
+        setHasConflict(error instanceof ApiError && error.code === 'account_changed');
+        throw toFieldError(error);
       });
-      const saved = lacks(answered, 'accountVersion') ? await refetch(client) : answered;
+      const saved = lacks(response, 'accountVersion') ? await refetch(client) : response;
       version.current = saved.accountVersion;
       onSaved(saved);
       toast.success('Conta atualizada com sucesso!');
@@ -72,8 +72,8 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
   const findCurrent = async (): Promise<Account | undefined> => {
     try {
       return await refetch(client);
-    } catch (fault) {
-      toast.error(errorMessageOf(fault, 'Não foi possível carregar a conta.'));
+    } catch (error) {
+      toast.error(errorMessageOf(error, 'Não foi possível carregar a conta.'));
       return undefined;
     }
   };
@@ -105,7 +105,6 @@ interface AccountBarProps {
     'isTouched' | 'failure' | 'isRestored' | 'sending' | 'restart'
   >;
   conflict: SaveConflict | undefined;
-  /** The label of the save button. */
   label: string;
 }
 

@@ -73,7 +73,7 @@ export function showOwnEmail(email: string, previousEmail: string): void {
 }
 
 /** Converts the error about a taken e-mail to an issue of the e-mail field. */
-export const toFieldError = (fault: unknown): unknown =>
-  fault instanceof ApiError && fault.code === 'email_taken'
-    ? new ApiError(fault.status, fault.serverMessage, [takenEmail], fault.code)
-    : withWait(fault);
+export const toFieldError = (error: unknown): unknown =>
+  error instanceof ApiError && error.code === 'email_taken'
+    ? new ApiError(error.status, error.serverMessage, [takenEmail], error.code)
+    : withWait(error);

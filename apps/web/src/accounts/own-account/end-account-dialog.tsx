@@ -47,8 +47,8 @@ export function EndAccountDialog({
     if (currentPassword === '') {
       throw new ApiError(400, '', [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
     }
-    const message = await send({ currentPassword }).catch((fault: unknown) => {
-      throw withWait(fault);
+    const message = await send({ currentPassword }).catch((error: unknown) => {
+      throw withWait(error);
     });
     endSession();
     if (user) clearAccountData(user._id);

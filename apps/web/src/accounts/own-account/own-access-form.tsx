@@ -17,7 +17,6 @@ export function OwnAccessForm(props: OwnAccessFormProps) {
 }
 
 interface OwnAccessFormProps {
-  /** The label of the save button. */
   label: string;
 }
 
@@ -29,8 +28,8 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
     const name = typed.name.trim();
     if (hasName && name === '') throw new ApiError(400, '', [{ path: 'name', message: 'Diga seu nome.' }]);
     const body = { ...emailRequest(typed, user.email), ...(hasName && { name }) };
-    const { data } = await api('PUT /api/user/my-access', { body }).catch((fault: unknown) => {
-      throw toFieldError(fault);
+    const { data } = await api('PUT /api/user/my-access', { body }).catch((error: unknown) => {
+      throw toFieldError(error);
     });
     draft.field('currentPassword').onChange('');
     if (hasName) updateUser({ name });

@@ -163,13 +163,13 @@ export function LoadedAccount<Account>({ query: options, failure, children }: Lo
   const query = useQuery(options);
   const [attempt, setAttempt] = useState(0);
   return (
-    <Loaded query={query} pending={<AccountShape />} failure={failure}>
+    <Loaded query={query} pending={<AccountSkeleton />} failure={failure}>
       {(account) => <Fragment key={attempt}>{children(account, () => setAttempt(attempt + 1))}</Fragment>}
     </Loaded>
   );
 }
 
-const AccountShape = () => (
+const AccountSkeleton = () => (
   <Loading label="Carregando a conta">
     <CardSkeleton className={classes.shape}>
       <SkeletonLines shape={[['35%'], ['100%'], ['100%'], ['48%', '48%'], ['48%', '48%']]} />

@@ -22,11 +22,11 @@ const aSession = (tail: number, differences: Partial<OwnSession> = {}): OwnSessi
   usedAt: ago(72),
   ...differences,
 });
-const here = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ago(0) });
+const currentSession = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ago(0) });
 const phone = aSession(2);
 const library = aSession(3, { device: '' });
 
-beforeEach(() => serve({ [listSessionsRoute]: [here, phone, library] }));
+beforeEach(() => serve({ [listSessionsRoute]: [currentSession, phone, library] }));
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async () => {
@@ -72,7 +72,7 @@ test('all others end together', async () => {
 test('a session that has already ended is reported, and the list is refetched', async () => {
   serve({ [endOwnSessionRoute]: refuse('session_not_found') });
   await open();
-  serve({ [listSessionsRoute]: [here] });
+  serve({ [listSessionsRoute]: [currentSession] });
 
   await end('Encerrar a sessão em Chrome no Android');
 
@@ -85,7 +85,7 @@ test('a load failure is displayed with a retry button', async () => {
   await show(<OwnSessions />);
 
   expect(await screen.findByText(/Não foi possível carregar as sessões/)).toBeInTheDocument();
-  serve({ [listSessionsRoute]: [here] });
+  serve({ [listSessionsRoute]: [currentSession] });
   await end('Tentar de novo');
   expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
 });

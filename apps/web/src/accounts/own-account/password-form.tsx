@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -37,8 +37,8 @@ export function PasswordForm() {
 
   const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
-    await api('PUT /api/user/my-access', { body: passwords }).catch((fault: unknown) => {
-      throw withWait(fault);
+    await api('PUT /api/user/my-access', { body: passwords }).catch((error: unknown) => {
+      throw withWait(error);
     });
     draft.startOver();
     toast.success('Senha atualizada com sucesso!');
@@ -54,13 +54,7 @@ export function PasswordForm() {
         aria-required
         {...draft.field('currentPassword')}
       />
-      <PasswordField
-        label="Nova senha"
-        autoComplete="new-password"
-        aria-required
-        hint="No mínimo 8 caracteres."
-        {...draft.field('newPassword')}
-      />
+      <NewPasswordField label="Nova senha" {...draft.field('newPassword')} />
       <PasswordField
         label="Confirme a nova senha"
         autoComplete="new-password"

@@ -40,8 +40,8 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
     if (email === '') throw new ApiError(400, '', [{ path: 'email', message: 'Informe seu e-mail.' }]);
     const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
-      (fault: unknown) => {
-        throw withWait(fault);
+      (error: unknown) => {
+        throw withWait(error);
       },
     );
     // Displays the e-mail address, so that a typing mistake is noticed.

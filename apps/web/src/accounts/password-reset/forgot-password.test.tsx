@@ -31,8 +31,8 @@ test('the e-mail is carried over from the sign-in page and back', async () => {
 });
 
 test('the link is requested once, the e-mail address is displayed, and the home page is opened', async () => {
-  const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [askForResetRoute]: () => answer.promise });
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [askForResetRoute]: () => response.promise });
   const { router } = await open();
   expect(email()).toHaveAttribute('autocomplete', 'username');
 
@@ -40,7 +40,7 @@ test('the link is requested once, the e-mail address is displayed, and the home 
   const button = screen.getByRole('button', { name: 'Enviando...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
-  answer.resolve({ message });
+  response.resolve({ message });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(toast.success).toHaveBeenCalledWith(message, { about: 'ana@exemplo.com' });
@@ -48,13 +48,13 @@ test('the link is requested once, the e-mail address is displayed, and the home 
 });
 
 test('a user who left the page is notified and stays there', async () => {
-  const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [askForResetRoute]: () => answer.promise });
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [askForResetRoute]: () => response.promise });
   const { router } = await open();
   await userEvent.type(email(), 'ana@exemplo.com{Enter}');
 
   await act(() => router.navigate({ to: '/cadastro' }));
-  answer.resolve({ message });
+  response.resolve({ message });
 
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(router.state.location.pathname).toBe('/cadastro');

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -111,10 +111,10 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
       body: { token, ...passwords },
-    }).catch((fault: unknown) => {
-      const refused = asRefused(fault);
+    }).catch((error: unknown) => {
+      const refused = asRefused(error);
       if (refused) onRefused(refused);
-      throw withWait(fault);
+      throw withWait(error);
     });
     // The reset ends all sessions of the account, including the one of this tab.
     if (currentSession()?.email === data.email) endSession();
@@ -132,13 +132,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
         readOnly
         onChange={() => undefined}
       />
-      <PasswordField
-        label="Nova senha"
-        autoComplete="new-password"
-        aria-required
-        hint="No mínimo 8 caracteres."
-        {...draft.field('newPassword')}
-      />
+      <NewPasswordField label="Nova senha" {...draft.field('newPassword')} />
       <PasswordField
         label="Confirme a nova senha"
         autoComplete="new-password"
@@ -179,6 +173,6 @@ export async function receiveReset(token: string) {
   if (!token) return missing;
   return receiveLink(titles, async () => {
     const { data } = await api('POST /api/auth/password-reset', { body: { token } });
-    return { state: 'good' as const, token, ...withFields(data, 'email') };
+    return { state: 'valid' as const, token, ...withFields(data, 'email') };
   });
 }

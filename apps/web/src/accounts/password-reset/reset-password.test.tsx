@@ -13,7 +13,7 @@ import { ResetPasswordPage, receiveReset } from './reset-password-page.tsx';
 
 const readResetRoute = 'POST /api/auth/password-reset';
 const resetPasswordRoute = 'POST /api/user/reset-password';
-const good = 'uma senha nova e boa';
+const newPassword = 'uma senha nova e boa';
 const email = 'ana@exemplo.com';
 
 /** Opens the page with the link's token. */
@@ -28,7 +28,7 @@ async function fillIn(password: string, confirmation = password): Promise<void> 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 /** The links of the page, without those of its header. */
-const leadsTo = () =>
+const linkTargets = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 
 test('the new password is sent with the secret in the body alone, and leads to the sign-in', async () => {
@@ -42,14 +42,14 @@ test('the new password is sent with the secret in the body alone, and leads to t
   for (const label of ['Nova senha', 'Confirme a nova senha'])
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
 
-  await fillIn(good);
+  await fillIn(newPassword);
   await send();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state.email).toBe(email);
   expect(toast.success).toHaveBeenCalledWith('Senha redefinida com sucesso.');
   expect(sentTo(resetPasswordRoute)).toEqual([
-    { token: 'segredo', newPassword: good, confirmPassword: good },
+    { token: 'segredo', newPassword, confirmPassword: newPassword },
   ]);
   expect(callsTo(resetPasswordRoute)[0]?.query.toString()).toBe('');
 });
@@ -65,7 +65,7 @@ test('the account’s session of this tab ends, and that of another account stay
       at: '/reset-password',
       as: aUser('Candidate', { email: name }),
     });
-    await fillIn(good);
+    await fillIn(newPassword);
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(currentSession()).toEqual(user);
@@ -79,7 +79,7 @@ test('blank, different and rejected passwords are reported at their fields', asy
   await openLink();
   await send();
   expect(await screen.findByText('Escolha uma senha.')).toBeVisible();
-  await fillIn(good, 'outra');
+  await fillIn(newPassword, 'outra');
   await send();
   expect(await screen.findByText('As senhas não coincidem.')).toBeVisible();
   expect(callsTo(resetPasswordRoute)).toEqual([]);
@@ -87,10 +87,10 @@ test('blank, different and rejected passwords are reported at their fields', asy
   const issues = [{ path: 'newPassword', message: 'A senha deve ter no mínimo 8 caracteres.' }];
   serve({ [resetPasswordRoute]: refuse('invalid_input', issues) });
   await userEvent.clear(screen.getByLabelText('Confirme a nova senha'));
-  await userEvent.type(screen.getByLabelText('Confirme a nova senha'), good);
+  await userEvent.type(screen.getByLabelText('Confirme a nova senha'), newPassword);
   await send();
   expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
-  expect(screen.getByLabelText('Nova senha')).toHaveValue(good);
+  expect(screen.getByLabelText('Nova senha')).toHaveValue(newPassword);
 
   serve({ [resetPasswordRoute]: loseConnection });
   await send();
@@ -102,7 +102,7 @@ test('a link without its token sends no request', async () => {
 
   expect(heading()).toHaveTextContent('O link está incompleto');
   expect(screen.getByRole('alert')).toHaveTextContent('Token inválido ou ausente.');
-  expect(leadsTo()).toContain('/forgot-password');
+  expect(linkTargets()).toContain('/forgot-password');
   expect(callsTo(readResetRoute)).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test.each([
   async (code, title, first) => {
     const expectRefused = () => {
       expect(heading()).toHaveTextContent(title);
-      expect(leadsTo()[0]).toBe(first);
+      expect(linkTargets()[0]).toBe(first);
     };
     serve({ [readResetRoute]: refuse(code) });
     const { unmount } = await openLink();
@@ -125,7 +125,7 @@ test.each([
 
     serve({ [readResetRoute]: { email }, [resetPasswordRoute]: refuse(code) });
     await openLink();
-    await fillIn(good);
+    await fillIn(newPassword);
     await send();
     await waitFor(expectRefused);
   },

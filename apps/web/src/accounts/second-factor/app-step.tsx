@@ -26,8 +26,8 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
   const send = async ({ code }: { code: string }) => {
     if (code.trim() === '') throw new ApiError(400, '', [{ path: 'code', message: 'Digite o código.' }]);
     const { data } = await api('PUT /api/user/second-factor/app', { body: { code } }).catch(
-      (fault: unknown) => {
-        throw withWait(fault);
+      (error: unknown) => {
+        throw withWait(error);
       },
     );
     await onDone(data.recoveryCodes);

@@ -20,9 +20,9 @@ const cancelled = 'Você cancelou, ou o aparelho não respondeu. Tente de novo.'
 const alreadyHere = 'Este aparelho já tem uma chave de acesso da sua conta.';
 
 /** Turns a refusal of the browser into a message. */
-function explain(fault: unknown): never {
+function explain(error: unknown): never {
   const isKnown =
-    fault instanceof WebAuthnError && fault.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   throw new ApiError(0, isKnown ? alreadyHere : cancelled);
 }
 

@@ -46,8 +46,8 @@ export function PasswordStep({
         : []),
     ];
     if (issues.length > 0) throw new ApiError(400, '', issues);
-    await send(values).catch((fault: unknown) => {
-      throw withWait(fault);
+    await send(values).catch((error: unknown) => {
+      throw withWait(error);
     });
   };
 

@@ -31,8 +31,8 @@ interface Loaded {
 const load = (): Promise<Loaded> =>
   api('GET /api/user/second-factor').then(
     ({ data }) => ({ state: data }),
-    (fault: unknown) => ({
-      failure: errorMessageOf(fault, 'Não foi possível carregar a verificação em duas etapas.'),
+    (error: unknown) => ({
+      failure: errorMessageOf(error, 'Não foi possível carregar a verificação em duas etapas.'),
     }),
   );
 

@@ -29,13 +29,13 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
   const [passkeyFailure, setPasskeyFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const startOverIfExpired = (fault: unknown): void => {
-    if (fault instanceof ApiError && fault.code === 'sign_in_expired') onStartOver(fault.message);
+  const startOverIfExpired = (error: unknown): void => {
+    if (error instanceof ApiError && error.code === 'sign_in_expired') onStartOver(error.message);
   };
 
-  const showFailure = useEffectEvent((fault: unknown) => {
-    startOverIfExpired(fault);
-    setPasskeyFailure(errorMessageOf(fault, fallbackMessage));
+  const showFailure = useEffectEvent((error: unknown) => {
+    startOverIfExpired(error);
+    setPasskeyFailure(errorMessageOf(error, fallbackMessage));
   });
   useEffect(() => {
     heading.current?.focus();
@@ -45,17 +45,17 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
         withFields(data, 'app', 'recoveryCodes');
         setStep({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
         if (!data.app && !(data.passkey && canUsePasskeys())) setShowsRecovery(true);
-      } catch (fault) {
-        showFailure(fault);
+      } catch (error) {
+        showFailure(error);
       }
     };
     void load();
   }, []);
 
   const finish = async (proof: Parameters<typeof sendProof>[0]): Promise<void> => {
-    const { user, recoveryCodesLeft } = await sendProof(proof, rememberMe).catch((fault: unknown) => {
-      startOverIfExpired(fault);
-      throw withWait(fault);
+    const { user, recoveryCodesLeft } = await sendProof(proof, rememberMe).catch((error: unknown) => {
+      startOverIfExpired(error);
+      throw withWait(error);
     });
     await onSignedIn(user);
     if (recoveryCodesLeft !== undefined) toast.info(leftNotice(recoveryCodesLeft));
@@ -67,9 +67,9 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       const { data } = await api('POST /api/auth/second-factor/options');
       const { passkey } = withFields(data, 'passkey');
       if (passkey) await finish({ passkey: await provePasskey(passkey) });
-    } catch (fault) {
-      startOverIfExpired(fault);
-      setPasskeyFailure(errorMessageOf(fault, fallbackMessage));
+    } catch (error) {
+      startOverIfExpired(error);
+      setPasskeyFailure(errorMessageOf(error, fallbackMessage));
     }
   };
 

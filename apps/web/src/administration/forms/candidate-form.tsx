@@ -9,9 +9,9 @@ import {
 } from '../../candidate-account/candidate-value.ts';
 import {
   candidateAddressFields,
+  desiredWorkFields,
   personFields,
   preferenceFields,
-  wishFields,
 } from '../../candidates/candidate-fields.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
@@ -71,26 +71,26 @@ type Definition = FieldDefinition<CandidateName>;
 const gendersFor = (current: string) =>
   genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === current);
 
-const isOurs = (definition: FieldDefinition<string>): definition is Definition =>
+const isOffered = (definition: FieldDefinition<string>): definition is Definition =>
   definition.name !== 'candidateHierarchicalArea';
 
 const personDefinitions = (currentGender: string): Definition[] =>
-  forOthers(personFields.filter(isOurs)).map((definition) =>
+  forOthers(personFields.filter(isOffered)).map((definition) =>
     definition.name === 'candidateGender'
       ? { ...definition, options: gendersFor(currentGender) }
       : definition,
   );
 
-const wishDefinitions: Definition[] = forOthers([
-  ...wishFields.filter(isOurs),
-  ...preferenceFields.filter(isOurs),
+const desiredWorkDefinitions: Definition[] = forOthers([
+  ...desiredWorkFields.filter(isOffered),
+  ...preferenceFields.filter(isOffered),
 ]);
 
 const addressDefinitions: AddressFields<CandidateName> = candidateAddressFields;
 
 export const requiredCandidateMessages = requiredMessagesOf(
   personDefinitions(''),
-  wishDefinitions,
+  desiredWorkDefinitions,
   Object.values(addressDefinitions),
 );
 
@@ -110,7 +110,7 @@ export const CandidateFields = ({ fields, salary, currentGender = '' }: Candidat
       <AddressSection definitions={addressDefinitions} fields={fields} />
     </FormSection>
     <FormSection legend="Trabalho desejado">
-      <DefinedFields definitions={wishDefinitions} fields={fields} />
+      <DefinedFields definitions={desiredWorkDefinitions} fields={fields} />
       <div className={layout.whole}>
         <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
       </div>
@@ -127,7 +127,7 @@ interface EditCandidateFormProps {
 
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
-  const closing = useGuardedClose(candidate._id, onClose);
+  const guardClose = useGuardedClose(candidate._id, onClose);
   const saveAccess = useAccessSaving(candidate._id);
   const { form, conflict } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
@@ -136,7 +136,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
     request: candidateRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCandidate,
     save: async (_client, { email, newPassword, ...body }) => {
-      const close = closing();
+      const close = guardClose();
       await saveAccess({ email, newPassword });
       const { data } = await api('PUT /api/user/candidate/update-candidate/:id', {
         params: { id: candidate._id },

@@ -122,7 +122,7 @@ interface EditCompanyFormProps {
 
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
-  const closing = useGuardedClose(company._id, onClose);
+  const guardClose = useGuardedClose(company._id, onClose);
   const saveAccess = useAccessSaving(company._id);
   const { form, conflict } = useAccountForm({
     name: `administration.company.${company._id}`,
@@ -131,7 +131,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
     request: companyRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCompany,
     save: async (_client, { email, newPassword, ...body }) => {
-      const close = closing();
+      const close = guardClose();
       await saveAccess({ email, newPassword });
       const { data } = await api('PUT /api/user/company/update-company/:id', {
         params: { id: company._id },

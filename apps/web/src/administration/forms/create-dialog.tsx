@@ -51,13 +51,13 @@ function useCreating<Value extends object, Body>({
   onCreated: () => void;
 }) {
   const client = useQueryClient();
-  const closing = useGuardedClose(opened, onCreated);
+  const guardClose = useGuardedClose(opened, onCreated);
   return useContractForm({
     ...options,
     send: async (body: Body) => {
-      const close = closing();
-      await create(body).catch((fault: unknown) => {
-        throw toFieldError(fault);
+      const close = guardClose();
+      await create(body).catch((error: unknown) => {
+        throw toFieldError(error);
       });
       toast.success(created);
       close();
@@ -162,7 +162,6 @@ interface FormDialogProps<Value extends object> {
   onClose: () => void;
   title: string;
   form: ContractFormState<Value>;
-  /** The label of the submit button. */
   action: string;
   children: ReactNode;
 }

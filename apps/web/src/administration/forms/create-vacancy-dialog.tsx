@@ -32,12 +32,12 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
   const client = useQueryClient();
   const [company, setCompany] = useState<ChosenCompany>();
   const [isMissing, setMissing] = useState(false);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const choice = useRef<HTMLFieldSetElement>(null);
   /** The same until the vacancy is published, so that a retry after a lost answer does not publish twice. */
   const draftKey = useRef(randomKey());
 
-  const closing = useGuardedClose(opened, onCreated);
+  const guardClose = useGuardedClose(opened, onCreated);
   const form = useContractForm({
     name: 'administration.vacancy',
     initial: emptyVacancy(),
@@ -46,7 +46,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     schema: async () =>
       (await import('../../own-vacancies/form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
-      const close = closing();
+      const close = guardClose();
       await api('POST /api/user/company/vacancy/create-vacancy', {
         body: { ...vacancy, companyId: company?._id, draftKey: draftKey.current },
         timeLimit: 'long',
@@ -66,7 +66,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
     form.restart();
     setCompany(undefined);
     setMissing(false);
-    setRound(round + 1);
+    setFormKey(formKey + 1);
   };
 
   const submit = (event: { preventDefault: () => void }) => {
@@ -95,7 +95,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProp
       action="Criar vaga"
       before={
         <CompanyChoice
-          key={round}
+          key={formKey}
           ref={choice}
           value={company}
           error={isMissing && !company ? 'Escolha a empresa da vaga.' : undefined}

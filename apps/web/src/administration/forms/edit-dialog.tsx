@@ -20,49 +20,49 @@ interface EditDialogProps {
 const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%']];
 
 /** Edits an item of a list. */
-export function EditDialog({ kind, ...editing }: EditDialogProps) {
-  if (kind === 'Candidate') return <EditCandidate {...editing} />;
-  if (kind === 'Company') return <EditCompany {...editing} />;
-  return kind === 'Vacancy' ? <EditVacancy {...editing} /> : null;
+export function EditDialog({ kind, ...props }: EditDialogProps) {
+  if (kind === 'Candidate') return <EditCandidate {...props} />;
+  if (kind === 'Company') return <EditCompany {...props} />;
+  return kind === 'Vacancy' ? <EditVacancy {...props} /> : null;
 }
 
-type Editing = Omit<EditDialogProps, 'kind'>;
+type EditFormProps = Omit<EditDialogProps, 'kind'>;
 
-function EditCandidate({ id, onClose }: Editing) {
+function EditCandidate({ id, onClose }: EditFormProps) {
   const query = useQuery(candidateQuery(id));
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Frame title="Editar candidato" query={query} onClose={onClose}>
       {(candidate) => (
         <EditCandidateForm
-          key={round}
+          key={formKey}
           candidate={candidate}
           onClose={onClose}
-          onStartOver={() => setRound(round + 1)}
+          onStartOver={() => setFormKey(formKey + 1)}
         />
       )}
     </Frame>
   );
 }
 
-function EditCompany({ id, onClose }: Editing) {
+function EditCompany({ id, onClose }: EditFormProps) {
   const query = useQuery(companyQuery(id));
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Frame title="Editar empresa" query={query} onClose={onClose}>
       {(company) => (
         <EditCompanyForm
-          key={round}
+          key={formKey}
           company={company}
           onClose={onClose}
-          onStartOver={() => setRound(round + 1)}
+          onStartOver={() => setFormKey(formKey + 1)}
         />
       )}
     </Frame>
   );
 }
 
-function EditVacancy({ id, onClose }: Editing) {
+function EditVacancy({ id, onClose }: EditFormProps) {
   const query = useQuery(vacancyQuery(id));
   if (query.data) return <EditVacancyDialog vacancy={query.data} opened onClose={onClose} />;
   return (

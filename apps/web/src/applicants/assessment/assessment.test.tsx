@@ -94,9 +94,9 @@ test('a rejected note remains in the field, and a saved one clears it', async ()
 });
 
 test('typing while a note is being saved loses neither text nor focus', async () => {
-  const answer = Promise.withResolvers<{ notes: Assessment['notes'] }>();
+  const response = Promise.withResolvers<{ notes: Assessment['notes'] }>();
   serveApplicants();
-  serve({ [noting]: () => answer.promise });
+  serve({ [noting]: () => response.promise });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
@@ -104,7 +104,7 @@ test('typing while a note is being saved loses neither text nor focus', async ()
   await userEvent.type(field, 'Fala bem.{Control>}{Enter}{/Control}');
   await userEvent.type(field, ' Escreve também.');
   await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
-  answer.resolve({ notes: [aNote()] });
+  response.resolve({ notes: [aNote()] });
 
   await screen.findByRole('list', { name: 'Anotações' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar anotação' })).toBeEnabled());

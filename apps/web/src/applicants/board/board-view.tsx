@@ -26,14 +26,14 @@ import {
   type Dragged,
   detectColumn,
   dragInstructions,
+  explainRefusedDrop,
   getNextColumnCoordinates,
-  whyNot,
 } from './dragging.ts';
 import { type PendingDrop, useBoardColumns } from './use-board-columns.ts';
 
 /** A shorter press is a tap or the start of a scroll. */
-const restInMilliseconds = 200;
-const slipInPixels = 6;
+const longPressMs = 200;
+const pressTolerancePx = 6;
 
 /** At the edge the board scrolls by one column in about a second, so that the finger can stop at the next one. */
 const autoScroll = { acceleration: 2 };
@@ -42,7 +42,7 @@ const autoScroll = { acceleration: 2 };
  * After a drop, the sensors of @dnd-kit/core clear every text selection for this long (`detach` of its pointer sensor). A field
  * focused earlier would lose its caret and the typed text.
  */
-const msUntilSensorsRest = 50;
+const sensorReleaseMs = 50;
 
 const isByKeys = ({ activatorEvent }: { activatorEvent: Event }): boolean =>
   activatorEvent instanceof KeyboardEvent;
@@ -57,10 +57,10 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const opened = useOpenedApplicant(applicants, frame);
   const [drag] = useState({ hasLeft: false });
   const movedCard = useMovedCard();
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: slipInPixels } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: restInMilliseconds, tolerance: slipInPixels } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: pressTolerancePx } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: longPressMs, tolerance: pressTolerancePx } }),
     useSensor(KeyboardSensor, { coordinateGetter: getNextColumnCoordinates }),
   );
 
@@ -72,7 +72,8 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
     const to = event.over?.id as ApplicationStatus | undefined;
     if (!dragged || !to || to === dragged.from) return;
     const { applicant } = dragged;
-    if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to)) toast.info(whyNot(applicant, to));
+    if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to))
+      toast.info(explainRefusedDrop(applicant, to));
     // Em Análise takes no comment: it only says that the resume is being read.
     else if (to === 'Em Análise') {
       move(applicant, to, '');
@@ -115,7 +116,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
             />
           ))}
         </div>
-        <DragOverlay {...(isStill && { dropAnimation: null })}>
+        <DragOverlay {...(prefersReducedMotion && { dropAnimation: null })}>
           {dragged && <DraggedCard applicant={dragged.applicant} />}
         </DragOverlay>
       </DndContext>
@@ -147,11 +148,11 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
 
 /** True once the sensors have released the drop. The card is in its new column before that. */
 function useIsDropSettled(pendingDrop: PendingDrop | undefined): boolean {
-  const [rested, setRested] = useState<PendingDrop>();
+  const [settledDrop, setSettledDrop] = useState<PendingDrop>();
   useEffect(() => {
     // The sensors' timer has the same delay and was set earlier, so it fires first.
-    const timer = setTimeout(() => setRested(pendingDrop), msUntilSensorsRest);
+    const timer = setTimeout(() => setSettledDrop(pendingDrop), sensorReleaseMs);
     return () => clearTimeout(timer);
   }, [pendingDrop]);
-  return pendingDrop !== undefined && rested === pendingDrop;
+  return pendingDrop !== undefined && settledDrop === pendingDrop;
 }

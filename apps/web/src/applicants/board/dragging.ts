@@ -12,7 +12,7 @@ export const dragInstructions =
   'Pressione espaço para pegar, as setas para os lados para escolher a coluna, espaço para soltar e Esc para cancelar.';
 
 /** Explains why an applicant cannot be dropped in a column. */
-export const whyNot = ({ candidateName, status }: Applicant, to: ApplicationStatus): string =>
+export const explainRefusedDrop = ({ candidateName, status }: Applicant, to: ApplicationStatus): string =>
   `${candidateName} já está em ${status} e não pode voltar para ${to}.`;
 
 export interface Dragged {
@@ -41,7 +41,9 @@ export const createAnnouncements = (
         // A drag starts over its own column, which needs no announcement.
         if (to === from && !drag.hasLeft) return undefined;
         drag.hasLeft = true;
-        return to === from || applicant.nextStatuses.includes(to) ? `Sobre ${to}.` : whyNot(applicant, to);
+        return to === from || applicant.nextStatuses.includes(to)
+          ? `Sobre ${to}.`
+          : explainRefusedDrop(applicant, to);
       }),
     onDragEnd: ({ active, over }) =>
       word(active.id, ({ applicant, from }) => {
@@ -49,7 +51,7 @@ export const createAnnouncements = (
         if (!to || to === from) return `${applicant.candidateName} continua em ${from}.`;
         return applicant.nextStatuses.includes(to)
           ? `${applicant.candidateName} foi solto em ${to}.`
-          : whyNot(applicant, to);
+          : explainRefusedDrop(applicant, to);
       }),
     onDragCancel: ({ active }) =>
       word(active.id, ({ applicant, from }) => `Cancelado. ${applicant.candidateName} continua em ${from}.`),

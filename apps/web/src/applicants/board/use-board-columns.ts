@@ -5,7 +5,7 @@ import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
 import { applicantsQuery, statusCountsQuery } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
 import { optimisticStatus, useChangeStates } from '../decisions/use-applicant-decisions.ts';
-import type { ReviewedList } from '../review/use-open-applicant.ts';
+import type { ReviewedApplicants } from '../review/use-open-applicant.ts';
 
 /** Enough for several screens of a column. */
 const pageSize = 50;
@@ -33,7 +33,7 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
       total: data?.pages[0]?.total ?? 0,
       totalIsEstimate: false,
       showMore: hasNextPage && !isError ? showMore : undefined,
-    } satisfies ReviewedList,
+    } satisfies ReviewedApplicants,
   };
 }
 
@@ -52,32 +52,35 @@ export function useBoardColumns(
   const counts = useQuery(statusCountsQuery(vacancyId, narrowingOf(filters))).data;
   const states = useChangeStates(vacancyId);
 
-  const placeOf = (applicant: Applicant): ApplicationStatus =>
+  const columnOf = (applicant: Applicant): ApplicationStatus =>
     pendingDrop?.applicant._id === applicant._id
       ? pendingDrop.to
       : optimisticStatus(applicant, states.get(applicant._id));
   const everybody = [
     ...new Map(columns.flatMap(({ listed }) => listed.items).map((each) => [each._id, each])).values(),
   ];
-  const underWay = everybody.filter((each) => placeOf(each) !== each.status);
+  const pendingMoves = everybody.filter((each) => columnOf(each) !== each.status);
   return {
     everybody,
     columns: columns.map((column) => {
       const { status, listed } = column;
-      const own = new Set(listed.items.map(({ _id }) => _id));
-      const here = everybody.filter((each) => placeOf(each) === status);
+      const listedIds = new Set(listed.items.map(({ _id }) => _id));
+      const inColumn = everybody.filter((each) => columnOf(each) === status);
       const counted = counts?.find((each) => each.status === status)?.count;
-      const came = underWay.filter((each) => placeOf(each) === status).length;
-      const left = underWay.filter((each) => each.status === status).length;
+      const arriving = pendingMoves.filter((each) => columnOf(each) === status).length;
+      const leaving = pendingMoves.filter((each) => each.status === status).length;
       return {
         ...column,
         // New cards are placed on top, where they are visible.
-        cards: [...here.filter(({ _id }) => !own.has(_id)), ...here.filter(({ _id }) => own.has(_id))],
-        count: counted === undefined ? undefined : counted + came - left,
+        cards: [
+          ...inColumn.filter(({ _id }) => !listedIds.has(_id)),
+          ...inColumn.filter(({ _id }) => listedIds.has(_id)),
+        ],
+        count: counted === undefined ? undefined : counted + arriving - leaving,
       };
     }),
     /** The column that J and K step through: the one that contains the opened applicant. */
-    reviewedListFor: (candidateId: string | undefined): ReviewedList =>
+    reviewedListFor: (candidateId: string | undefined): ReviewedApplicants =>
       (
         columns.find(({ listed }) => listed.items.some(({ _id }) => _id === candidateId)) ??
         columns.find(({ listed }) => listed.items.length > 0) ??

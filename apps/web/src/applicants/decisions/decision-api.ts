@@ -16,14 +16,14 @@ export type Verdict = 'Aprovado' | 'Dispensado';
 /** Statuses to which a company may move an application. */
 export type Move = Verdict | 'Em Análise';
 
-const doneVerbs: Record<Move, string> = {
+const pastTenseVerbs: Record<Move, string> = {
   Aprovado: 'Você aprovou',
   Dispensado: 'Você dispensou',
   'Em Análise': 'Você moveu para Em Análise:',
 };
 
 /** The toast of a decision: `Você aprovou Ana Souza.` */
-export const decisionMessage = (to: Move, subject: string): string => `${doneVerbs[to]} ${subject}.`;
+export const decisionMessage = (to: Move, subject: string): string => `${pastTenseVerbs[to]} ${subject}.`;
 
 export interface Decision {
   candidateId: string;
@@ -37,7 +37,6 @@ export interface Undo {
   candidateId: string;
   candidateName: string;
   undoableUntil: string;
-  /** Comment of the decision. */
   comments: string;
 }
 

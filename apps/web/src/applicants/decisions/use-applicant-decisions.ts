@@ -30,7 +30,7 @@ export const optimisticStatus = (
 const isFull = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'history_full';
 
-interface Reactions {
+interface DecisionHandlers {
   onDecided: (candidateId: string) => void;
   /** Receives the comment of the undone decision. */
   onUndone: (undone: Undo) => void;
@@ -40,7 +40,7 @@ interface Reactions {
  * Decisions on the applicants of a vacancy. Screens show a pending one optimistically; when it fails, the last known state from
  * the server is visible again. Several may be pending at once.
  */
-export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: Reactions) {
+export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: DecisionHandlers) {
   const client = useQueryClient();
   const mutationKey = changesKey(vacancyId);
   const toastOptionsFor = ({ candidateId, candidateName }: Undo | Decision) => ({
@@ -91,14 +91,14 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
 
   const states = useChangeStates(vacancyId);
   /** The latest states, before the next render. */
-  const statesNow = () =>
+  const getLatestStates = () =>
     statesOf(
       client
         .getMutationCache()
         .findAll({ mutationKey })
         .map(({ state }) => state),
     );
-  return { decide: decision.mutate, undo: undo.mutate, states, statesNow };
+  return { decide: decision.mutate, undo: undo.mutate, states, getLatestStates };
 }
 
 /** State of the latest change of each application to a vacancy, by candidate id. */

@@ -47,7 +47,7 @@ function Tab({ status, count }: TabProps) {
   return (
     <route.Link
       to="."
-      search={(inForce) => ({ ...withoutApplicant(inForce), status })}
+      search={(current) => ({ ...withoutApplicant(current), status })}
       // Without this, the tab for all applicants would match every URL.
       activeOptions={{ explicitUndefined: true }}
       replace

@@ -16,7 +16,7 @@ const labels: Record<Answer, string> = {
 const answers = Object.keys(labels) as Answer[];
 
 /** Suggested texts that the company edits. */
-const beginnings: Record<Answer, string> = {
+const suggestedTexts: Record<Answer, string> = {
   'Em Análise':
     'Olá, {nome}! O prazo que prometemos para responder sobre a vaga {vaga} passou, e pedimos desculpas pela demora. Seu currículo continua em análise, e voltamos a escrever assim que houver uma decisão.',
   Dispensado:
@@ -41,7 +41,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
     overdue.applicants.map(({ candidateId, candidateName }) => ({ _id: candidateId, candidateName })),
   );
   const [answer, setAnswer] = useState<Answer>('Em Análise');
-  const [texts, setTexts] = useState(beginnings);
+  const [texts, setTexts] = useState(suggestedTexts);
   const { progress, failures, move } = useBatchDecision(vacancyId, {
     items: new Map(waiting.map((person) => [person._id, person])),
     remove: () => {},

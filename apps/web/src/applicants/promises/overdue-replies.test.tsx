@@ -38,11 +38,11 @@ async function openDialog() {
 
 test('all waiting applicants get one text, and a second click sends nothing', async () => {
   let left: typeof overdue = overdue;
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   serve({
     [listOverdueRepliesRoute]: () => left,
     [changeStatusBatchRoute]: async () => {
-      await answer.promise;
+      await response.promise;
       left = nobody;
       return { message: '', moved: [moved('Ana'), moved('Bia')], statusCounts: [] };
     },
@@ -57,7 +57,7 @@ test('all waiting applicants get one text, and a second click sends nothing', as
   expect(dialog.getByRole('button', { name: 'Responder a 2 pessoas' })).toBeDisabled();
   await userEvent.type(text, 'Desculpe, {{nome}!');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));
-  answer.resolve();
+  response.resolve();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Você respondeu a 2 candidatos.', {}));
   expect(sentTo(changeStatusBatchRoute)).toEqual([

@@ -7,11 +7,11 @@ import { CommentField } from '../comments/comment-field.tsx';
 import { isTooLong } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import classes from './applicant-decision.module.css';
-import { isDecided, mayBecome, type NamedApplicant, statusOf } from './use-open-applicant.ts';
+import { type CurrentApplicant, isDecided, mayMoveTo, statusOf } from './use-open-applicant.ts';
 import type { OpenedApplicant } from './use-opened-applicant.ts';
 
 interface ApplicantDecisionProps extends OpenedApplicant {
-  applicant: NamedApplicant;
+  applicant: CurrentApplicant;
   onDecide: (verdict: Verdict) => void;
   /** Opens the next applicant of the list. Undefined at its end, and if a decision opens the next one. */
   onNext?: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function ApplicantDecision({
   onNext,
   showsKeys,
 }: ApplicantDecisionProps) {
-  const { comment, setComment, hasArrived, states } = applicants;
+  const { comment, setComment, isOpenedByDecision, states } = applicants;
   const change = states.get(applicant._id);
   const isChanging = change?.result === 'pending';
   const isCommenting = commenting || comment !== '';
@@ -47,10 +47,10 @@ export function ApplicantDecision({
     );
   const verdict = (to: Verdict, key: string) => ({
     className: classes.verdict,
-    'data-arrived': hasArrived,
+    'data-arrived': isOpenedByDecision,
     'aria-keyshortcuts': showsKeys ? key : undefined,
     rightSection: keyOf(key),
-    disabled: tooLong || isChanging || !mayBecome(applicant, to),
+    disabled: tooLong || isChanging || !mayMoveTo(applicant, to),
     ...onSingleClick(() => onDecide(to)),
   });
   return (

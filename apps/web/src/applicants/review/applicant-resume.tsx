@@ -20,7 +20,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { Applicants } from './use-applicants.ts';
-import { type NamedApplicant, statusOf } from './use-open-applicant.ts';
+import { type CurrentApplicant, statusOf } from './use-open-applicant.ts';
 
 /** Loaded when somebody is opened. */
 const Assessment = lazy(() =>
@@ -32,10 +32,10 @@ const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
 
 /** The opened applicant. Shows the name immediately, then the resume or its error. */
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
-  const { candidateId, named, details } = applicants;
+  const { candidateId, current, details } = applicants;
   return (
     <article className={classes.resume} data-opened={candidateId}>
-      {named && <ResumeHead key={named._id} applicants={applicants} applicant={named} />}
+      {current && <ResumeHead key={current._id} applicants={applicants} applicant={current} />}
       <Loaded
         query={details}
         pending={
@@ -53,7 +53,7 @@ export function ApplicantResume({ applicants }: { applicants: Applicants }) {
 
 interface ResumeHeadProps {
   applicants: Applicants;
-  applicant: NamedApplicant;
+  applicant: CurrentApplicant;
 }
 
 /** Name, facts and status. */

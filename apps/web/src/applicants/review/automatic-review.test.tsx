@@ -56,9 +56,9 @@ describe('the review', () => {
     const held = Promise.withResolvers<void>();
     serve({
       [changeApplicationStatusRoute]: async ({ body }) => {
-        const answer = decide(body);
+        const response = decide(body);
         if (body.status === 'Em Análise') await held.promise;
-        return answer;
+        return response;
       },
     });
     await showApplicants('?candidato=Ana');

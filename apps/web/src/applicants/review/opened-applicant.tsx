@@ -17,16 +17,16 @@ import type { OpenedApplicant } from './use-opened-applicant.ts';
 /** The opened applicant next to the list. */
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
   const { applicants, showsKeys } = opened;
-  const { candidateId, named, decide, close, position, list, openNeighbour } = applicants;
+  const { candidateId, current, decide, close, position, list, openNeighbour } = applicants;
   if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
   return (
     <aside className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
-        {named && (
+        {current && (
           <ApplicantDecision
-            key={named._id}
+            key={current._id}
             {...opened}
-            applicant={named}
+            applicant={current}
             onDecide={(verdict) => {
               decide(verdict);
               // The pressed button is disabled now and would lose the focus.
@@ -75,11 +75,11 @@ function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
 /** The opened applicant above the list: a dialog, or a sheet on phones. */
 export function ApplicantDialog(opened: OpenedApplicant) {
   const { applicants } = opened;
-  const { candidateId, named, hasArrived, close, decide } = applicants;
+  const { candidateId, current, isOpenedByDecision, close, decide } = applicants;
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   // Remains during the closing transition.
-  const [shown, setShown] = useState(named);
-  if (candidateId && named !== shown) setShown(named);
+  const [shown, setShown] = useState(current);
+  if (candidateId && current !== shown) setShown(current);
   const stage = useRef<HTMLDivElement>(null);
   const departed = useRef<HTMLDivElement>(null);
   const decideAndLeave = (verdict: Verdict) => {
@@ -103,7 +103,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       }
     >
       <div className={classes.scene}>
-        <div key={candidateId} ref={stage} className={classes.stage} data-arrived={hasArrived}>
+        <div key={candidateId} ref={stage} className={classes.stage} data-arrived={isOpenedByDecision}>
           <ApplicantResume applicants={applicants} />
         </div>
         <div ref={departed} className={classes.departed} inert aria-hidden="true" />
@@ -118,7 +118,7 @@ const ApplicantPlace = ({ applicants }: { applicants: Applicants }) => (
   <ListPosition {...applicants} labels={labels} />
 );
 
-const leavingInMilliseconds = 180;
+const slideOutMs = 180;
 
 const directions: Record<Verdict, string> = {
   Aprovado: 'translateX(110%) rotate(4deg)',
@@ -138,7 +138,7 @@ export function slideOut(shown: HTMLElement, departed: HTMLElement, verdict: Ver
   departed.style.top = `${top - shown.getBoundingClientRect().top}px`;
   const slide = departed.animate(
     { transform: ['none', directions[verdict]], opacity: [1, 0.6] },
-    { duration: leavingInMilliseconds, easing: 'ease-in' },
+    { duration: slideOutMs, easing: 'ease-in' },
   );
   slide.onfinish = () => departed.replaceChildren();
 }

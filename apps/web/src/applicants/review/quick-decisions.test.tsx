@@ -18,8 +18,8 @@ const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
 
 test('six quick J-and-decide pairs decide on six applicants without waiting for responses', async () => {
   const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
-  const answers = Promise.withResolvers<void>();
-  serve({ [changeApplicationStatusRoute]: ({ body }) => answers.promise.then(() => decide(body)) });
+  const responses = Promise.withResolvers<void>();
+  serve({ [changeApplicationStatusRoute]: ({ body }) => responses.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
 
@@ -27,7 +27,7 @@ test('six quick J-and-decide pairs decide on six applicants without waiting for 
 
   await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toHaveLength(6));
   expect(rowOf('Gil')).toHaveTextContent('Dispensado');
-  answers.resolve();
+  responses.resolve();
   await waitFor(() =>
     expect(statuses).toMatchObject({
       Bia: 'Aprovado',

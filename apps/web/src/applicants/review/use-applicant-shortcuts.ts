@@ -7,7 +7,7 @@ import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import type { Applicants } from './use-applicants.ts';
 
 /** Id of the toast that asks to open a resume before deciding. */
-const openFirst = 'open before deciding';
+const openFirstToastId = 'open before deciding';
 
 interface Shortcuts {
   enabled: boolean;
@@ -30,13 +30,13 @@ export function useApplicantShortcuts({
   selection,
   onComment,
 }: Shortcuts): void {
-  const { chosenNow } = applicants;
+  const { getOpenedId } = applicants;
 
   const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
   const focusedRow = () => rows().find((row) => row === document.activeElement);
-  const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === chosenNow());
+  const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === getOpenedId());
 
-  const namedOnScreen = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
+  const displayedId = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
 
   /** Runs an action. A focus in the list then moves to the row of the opened applicant. */
   const runAndFollow = (act: () => void) => {
@@ -46,7 +46,7 @@ export function useApplicantShortcuts({
   };
 
   const move = (step: 1 | -1) => {
-    if (chosenNow() !== undefined) return runAndFollow(() => applicants.openNeighbour(step));
+    if (getOpenedId() !== undefined) return runAndFollow(() => applicants.openNeighbour(step));
     const all = rows();
     const focused = focusedRow();
     const next = all[focused ? all.indexOf(focused) + step : step > 0 ? 0 : all.length - 1];
@@ -57,20 +57,21 @@ export function useApplicantShortcuts({
   };
 
   /** The applicant with the focus in the list, or the opened one. */
-  const idNow = () => focusedRow()?.dataset.applicantRow ?? chosenNow();
-  const known = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => applicants.known(id) ?? []);
-  const select = () => known([idNow()]).forEach(selection.toggle);
+  const getFocusedOrOpenedId = () => focusedRow()?.dataset.applicantRow ?? getOpenedId();
+  const visibleApplicants = (ids: readonly (string | undefined)[]) =>
+    ids.flatMap((id) => applicants.find(id) ?? []);
+  const select = () => visibleApplicants([getFocusedOrOpenedId()]).forEach(selection.toggle);
   const moveAndSelect = (step: 1 | -1) => {
-    const before = idNow();
+    const before = getFocusedOrOpenedId();
     move(step);
-    selection.add(known([before, idNow()]));
+    selection.add(visibleApplicants([before, getFocusedOrOpenedId()]));
   };
 
   const decide = (verdict: Verdict) => {
     const focused = focusedRow();
-    if (chosenNow() === undefined || (focused && focused !== openRow())) {
-      toast.info('Abra o currículo com Enter antes de decidir.', { subject: openFirst });
-    } else if (namedOnScreen() === chosenNow()) runAndFollow(() => applicants.decide(verdict));
+    if (getOpenedId() === undefined || (focused && focused !== openRow())) {
+      toast.info('Abra o currículo com Enter antes de decidir.', { subject: openFirstToastId });
+    } else if (displayedId() === getOpenedId()) runAndFollow(() => applicants.decide(verdict));
   };
 
   useReviewKeys({
@@ -87,7 +88,7 @@ export function useApplicantShortcuts({
         x: !inDialog && !event.repeat && select,
         a: !event.repeat && (() => decide('Aprovado')),
         d: !event.repeat && (() => decide('Dispensado')),
-        c: applicants.named?._id === chosenNow() && onComment,
+        c: applicants.current?._id === getOpenedId() && onComment,
         '?': !inDialog && toggleShortcutsHelp,
         // The dialog handles Escape itself.
         Escape:
@@ -102,6 +103,6 @@ export function useApplicantShortcuts({
 
   const openId = applicants.candidateId;
   useEffect(() => {
-    if (openId !== undefined) toast.dismiss(openFirst);
+    if (openId !== undefined) toast.dismiss(openFirstToastId);
   }, [openId]);
 }

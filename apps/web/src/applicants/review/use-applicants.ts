@@ -9,10 +9,10 @@ import { applicantQuery } from '../applicants-api.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
 import type { useChosenApplicant } from './use-chosen-applicant.ts';
-import { mayBecome, type ReviewedList, useOpenApplicant } from './use-open-applicant.ts';
+import { mayMoveTo, type ReviewedApplicants, useOpenApplicant } from './use-open-applicant.ts';
 
 /** State and actions that the list and the board share. `list` is the list that J and K step through. */
-export function useApplicants<List extends ReviewedList>(
+export function useApplicants<List extends ReviewedApplicants>(
   vacancyId: string,
   chosen: ReturnType<typeof useChosenApplicant>,
   list: List,
@@ -25,25 +25,25 @@ export function useApplicants<List extends ReviewedList>(
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments }) => restoreComment(id, comments),
   });
-  const { mayDecide, findUndecided, arriveAt, ...opened } = useOpenApplicant({
+  const { mayDecide, findUndecided, openAfterDecision, ...opened } = useOpenApplicant({
     vacancyId,
     list,
     chosen,
     decisions,
   });
-  const { candidateId, chosenNow } = opened;
-  const { states, statesNow, undo } = decisions;
+  const { candidateId, getOpenedId } = opened;
+  const { states, getLatestStates, undo } = decisions;
 
   /**
    * Decides on the opened applicant if the server allows it. They stay open unless the next one is asked for. Returns true when the
    * next one was opened.
    */
   const decide = (verdict: Verdict, { opensNext = false } = {}): boolean => {
-    const id = chosenNow();
-    if (!id || !mayDecide(id) || statesNow().get(id)?.result === 'pending') return false;
+    const id = getOpenedId();
+    if (!id || !mayDecide(id) || getLatestStates().get(id)?.result === 'pending') return false;
     const applicant =
       client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
-    if (!applicant || !mayBecome(applicant, verdict)) return false;
+    if (!applicant || !mayMoveTo(applicant, verdict)) return false;
     const comment = commentOf(id);
     // The shortcuts also work while the buttons are disabled.
     if (comment.length > commentLimit) {
@@ -58,7 +58,7 @@ export function useApplicants<List extends ReviewedList>(
     });
     const next = findUndecided(id);
     if (!next || !opensNext) return false;
-    arriveAt(next._id);
+    openAfterDecision(next._id);
     return true;
   };
 
@@ -71,7 +71,7 @@ export function useApplicants<List extends ReviewedList>(
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
     commentOf,
     /** Finds a visible applicant. */
-    known: (id: string | undefined) => everybody.find(({ _id }) => _id === id),
+    find: (id: string | undefined) => everybody.find(({ _id }) => _id === id),
     decide,
     /** Moves any applicant to any status. */
     move: decisions.decide,
@@ -80,7 +80,7 @@ export function useApplicants<List extends ReviewedList>(
   };
 }
 
-export type Applicants = ReturnType<typeof useApplicants<ReviewedList>>;
+export type Applicants = ReturnType<typeof useApplicants<ReviewedApplicants>>;
 
 const blank = { comment: '' };
 

@@ -14,17 +14,17 @@ export function useChosenApplicant() {
   const filters = applicantFilters.read(search);
 
   /** The opened applicant in the latest URL, because shortcuts do not wait for the router. */
-  const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
+  const getOpenedId = (): string | undefined => router.latestLocation.search.candidato;
   const onUrlChange = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
   const candidateId = useSyncExternalStore(onUrlChange, () =>
     // While another page loads, this one does not change.
-    router.latestLocation.pathname === `/editar-vaga/${id}` ? chosenNow() : search.candidato,
+    router.latestLocation.pathname === `/editar-vaga/${id}` ? getOpenedId() : search.candidato,
   );
 
   const open = (candidateId: string) =>
     void navigate({
-      search: (inForce) => ({ ...inForce, candidato: candidateId }),
-      ...openItemOptions(chosenNow()),
+      search: (current) => ({ ...current, candidato: candidateId }),
+      ...openItemOptions(getOpenedId()),
       resetScroll: false,
     });
 
@@ -33,14 +33,14 @@ export function useChosenApplicant() {
   );
   /** Focuses the row of the closed applicant, after the router restored its own scroll position. */
   const close = () => {
-    const left = chosenNow();
+    const closedId = getOpenedId();
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe();
-      focusRow(left);
+      focusRow(closedId);
     });
     stepBack();
   };
-  return { filters, candidateId, chosenNow, open, close };
+  return { filters, candidateId, getOpenedId, open, close };
 }
 
 /** Focuses an applicant's row and scrolls it into view. */

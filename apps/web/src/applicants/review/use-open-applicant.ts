@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { openNeighbourOf, positionIn, type ReviewedList } from '../../ui/review/review-list.ts';
 import { applicantQuery } from '../applicants-api.ts';
 import { invalidateApplicant, startReview, type Verdict } from '../decisions/decision-api.ts';
 import {
@@ -19,44 +19,41 @@ import type { useChosenApplicant } from './use-chosen-applicant.ts';
 export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
 /** The list that the previous and next steps use. */
-export type ReviewedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+export type ReviewedApplicants = ReviewedList<Applicant>;
 
-interface OpenApplicant {
+interface UseOpenApplicantOptions {
   vacancyId: string;
-  list: ReviewedList;
+  list: ReviewedApplicants;
   chosen: ReturnType<typeof useChosenApplicant>;
-  decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'statesNow'>;
+  decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'getLatestStates'>;
 }
 
 /** The opened applicant of a list and the steps to the previous and next ones. */
-export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApplicant) {
-  const { candidateId, chosenNow, open: show, close } = chosen;
-  const { states, statesNow } = decisions;
+export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpenApplicantOptions) {
+  const { candidateId, getOpenedId, open: show, close } = chosen;
+  const { states, getLatestStates } = decisions;
   const { items, showMore } = list;
   const details = useQuery({
     ...applicantQuery(vacancyId, candidateId ?? ''),
     enabled: candidateId !== undefined,
-    select: (applicant) => asChanged(applicant, states.get(applicant._id)),
+    select: (applicant) => withPendingChange(applicant, states.get(applicant._id)),
   });
   useReview(vacancyId, candidateId === undefined ? undefined : details.data);
-  const { arrivedId, begin, end, mayDecide } = useArrival(details.data?._id);
+  const { openedByDecisionId, trackOpening, forgetOpening, mayDecide } = useOpenedByDecision(
+    details.data?._id,
+  );
 
   const open = (id: string) => {
-    end();
+    forgetOpening();
     show(id);
   };
 
   /** Opens the next or the previous applicant of the list. */
-  const openNeighbour = (step: 1 | -1) => {
-    const id = chosenNow();
-    const next = items[items.findIndex(({ _id }) => _id === id) + step];
-    if (next) open(next._id);
-    if (step > 0 && (!next || next === items.at(-1))) showMore?.();
-  };
+  const openNeighbour = (step: 1 | -1) => openNeighbourOf(list, getOpenedId(), step, open);
 
   /** The next applicant without an answer, from the start again after the last one. Asks for more applicants when there is none. */
   const findUndecided = (after: string): Applicant | undefined => {
-    const changes = statesNow();
+    const changes = getLatestStates();
     const index = items.findIndex(({ _id }) => _id === after) + 1;
     const next = [...items.slice(index), ...items.slice(0, index)].find(
       (each) => each._id !== after && !isDecided(optimisticStatus(each, changes.get(each._id))),
@@ -70,32 +67,32 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: OpenApp
    * Opens an applicant because the previous one was decided, so that a repeated tap does not decide on this one as
    * well.
    */
-  const arriveAt = (id: string) => {
-    begin(id);
+  const openAfterDecision = (id: string) => {
+    trackOpening(id);
     show(id);
   };
 
   return {
     candidateId,
     /** Position in the list, from 1; 0 when the list does not contain the opened applicant. */
-    position: items.findIndex(({ _id }) => _id === candidateId) + 1,
+    position: positionIn(list, candidateId),
     /** True when a tapped decision opened this applicant. */
-    hasArrived: candidateId !== undefined && arrivedId === candidateId,
+    isOpenedByDecision: candidateId !== undefined && openedByDecisionId === candidateId,
     mayDecide,
-    chosenNow,
+    getOpenedId,
     open,
     openNeighbour,
     findUndecided,
-    arriveAt,
+    openAfterDecision,
     close,
     details,
     /** Taken from the list until the details load, so that a quick decision always shows a name. */
-    named: details.data ?? items.find(({ _id }) => _id === candidateId),
+    current: details.data ?? items.find(({ _id }) => _id === candidateId),
   };
 }
 
 /** Allows no further decision while one is pending: the server returns the next statuses. */
-function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined): ApplicantDetails {
+function withPendingChange(applicant: ApplicantDetails, change: ChangeState | undefined): ApplicantDetails {
   if (change?.result !== 'pending') return applicant;
   const { application } = applicant;
   const status = optimisticStatus(application, change);
@@ -103,44 +100,44 @@ function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined)
 }
 
 /** An earlier decision is an accidental repeated tap. */
-const msBeforeDecision = 400;
+const minMsBeforeDecision = 400;
 
-interface Arrival {
+interface Opening {
   id: string;
   /** Time at which the resume was displayed. */
   shownAt: number | undefined;
 }
 
 /** Tracks an applicant opened by a tapped decision, so that a repeated tap does not decide on them. */
-function useArrival(shownId: string | undefined) {
+function useOpenedByDecision(shownId: string | undefined) {
   /** A ref, because key handlers read it before the next render. */
-  const arrival = useRef<Arrival>(undefined);
-  const [arrivedId, setArrivedId] = useState<string>();
+  const opening = useRef<Opening>(undefined);
+  const [openedByDecisionId, setOpenedByDecisionId] = useState<string>();
 
   useEffect(() => {
-    if (arrival.current && arrival.current.id === shownId) arrival.current.shownAt ??= performance.now();
+    if (opening.current && opening.current.id === shownId) opening.current.shownAt ??= performance.now();
   }, [shownId]);
 
-  const begin = (id: string) => {
-    arrival.current = { id, shownAt: undefined };
-    setArrivedId(id);
+  const trackOpening = (id: string) => {
+    opening.current = { id, shownAt: undefined };
+    setOpenedByDecisionId(id);
   };
-  const end = () => {
-    arrival.current = undefined;
-    setArrivedId(undefined);
+  const forgetOpening = () => {
+    opening.current = undefined;
+    setOpenedByDecisionId(undefined);
   };
-  const arrivalOf = (id: string | undefined) =>
-    arrival.current && arrival.current.id === id ? arrival.current : undefined;
+  const openingOf = (id: string | undefined) =>
+    opening.current && opening.current.id === id ? opening.current : undefined;
 
   const mayDecide = (id: string | undefined): boolean => {
-    const current = arrivalOf(id);
+    const current = openingOf(id);
     if (!current) return true;
-    return current.shownAt !== undefined && performance.now() - current.shownAt >= msBeforeDecision;
+    return current.shownAt !== undefined && performance.now() - current.shownAt >= minMsBeforeDecision;
   };
-  return { arrivedId, begin, end, mayDecide };
+  return { openedByDecisionId, trackOpening, forgetOpening, mayDecide };
 }
 
-const msOfReading = 3000;
+const readingMs = 3000;
 
 /**
  * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does
@@ -163,19 +160,19 @@ function useReview(vacancyId: string, applicant: ApplicantDetails | undefined): 
   const readId = isReading ? applicant._id : undefined;
   useEffect(() => {
     if (readId === undefined) return undefined;
-    const timer = setTimeout(() => mutate(readId), msOfReading);
+    const timer = setTimeout(() => mutate(readId), readingMs);
     return () => clearTimeout(timer);
   }, [readId, mutate]);
 }
 
 /** The opened applicant: the list item until the details load. */
-export type NamedApplicant = Applicant | ApplicantDetails;
+export type CurrentApplicant = Applicant | ApplicantDetails;
 
-export const statusOf = (applicant: NamedApplicant, change: ChangeState | undefined) =>
+export const statusOf = (applicant: CurrentApplicant, change: ChangeState | undefined) =>
   optimisticStatus('application' in applicant ? applicant.application : applicant, change);
 
 /** Before the details load, the server rejects decisions that are not allowed. */
-export const mayBecome = (applicant: NamedApplicant, verdict: Verdict): boolean =>
+export const mayMoveTo = (applicant: CurrentApplicant, verdict: Verdict): boolean =>
   'application' in applicant
     ? applicant.application.nextStatuses.includes(verdict)
     : applicant.status !== verdict;

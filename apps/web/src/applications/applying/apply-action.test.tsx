@@ -33,10 +33,10 @@ import { ApplyAction } from './apply-action.tsx';
 beforeEach(serveApplying);
 
 /** The test controls when the server responds. */
-function holdBack(): () => void {
-  const answer = Promise.withResolvers<typeof submitted>();
-  serve({ [submitApplicationRoute]: () => answer.promise });
-  return () => answer.resolve(submitted);
+function holdResponse(): () => void {
+  const response = Promise.withResolvers<typeof submitted>();
+  serve({ [submitApplicationRoute]: () => response.promise });
+  return () => response.resolve(submitted);
 }
 
 /** Requests other than the daily count. */
@@ -46,7 +46,7 @@ const steps = () =>
   );
 
 test('applying is shown optimistically and remains after the response', async () => {
-  const answer = holdBack();
+  const response = holdResponse();
   const client = aQueryClient();
 
   await userEvent.click(await openVacancy(client));
@@ -54,7 +54,7 @@ test('applying is shown optimistically and remains after the response', async ()
   expect(screen.queryByRole('button')).toBeNull();
   expect(toast.success).not.toHaveBeenCalled();
 
-  answer();
+  response();
   expect(await findSentDialog()).toBeVisible();
   expect(toast.success).not.toHaveBeenCalled();
   expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
@@ -73,13 +73,13 @@ test('the status and its links replace the button', async () => {
 });
 
 test('after applying with the keyboard, the focus is on the replacement of the button, and returns there', async () => {
-  const answer = holdBack();
+  const response = holdResponse();
   const button = await openVacancy();
   button.focus();
 
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
-  answer();
+  response();
   await findSentDialog();
   await userEvent.keyboard('{Escape}');
 

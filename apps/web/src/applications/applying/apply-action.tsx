@@ -33,7 +33,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
     <>
       <ApplyControl
         vacancy={vacancy}
-        underWay={application.underWay}
+        pendingStep={application.pendingStep}
         isAsking={firstFact.isAsking}
         button={button}
         status={status}
@@ -57,7 +57,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
 
 interface ApplyControlProps {
   vacancy: Vacancy;
-  underWay: ApplicationStep | undefined;
+  pendingStep: ApplicationStep | undefined;
   isAsking: boolean;
   button: RefObject<HTMLButtonElement | null>;
   status: RefObject<HTMLDivElement | null>;
@@ -67,7 +67,7 @@ interface ApplyControlProps {
 
 function ApplyControl({
   vacancy,
-  underWay,
+  pendingStep,
   isAsking,
   button,
   status,
@@ -75,8 +75,8 @@ function ApplyControl({
   onWithdrawn,
 }: ApplyControlProps) {
   const { data: day } = useDailyCount(vacancy.mayApply);
-  const busy = underWay !== undefined;
-  const hasApplied = busy ? underWay === 'submit' : vacancy.applied;
+  const busy = pendingStep !== undefined;
+  const hasApplied = busy ? pendingStep === 'submit' : vacancy.applied;
 
   if (hasApplied) {
     return (

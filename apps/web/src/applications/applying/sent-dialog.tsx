@@ -71,12 +71,12 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
 }
 
 /** The leap takes half a second. The rest is for reading two words. */
-const leapMilliseconds = 1100;
+const leapMs = 1100;
 
 function LeapScreen({ onDone }: { onDone: () => void }) {
   const [hasLanded, setLanded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(onDone, leapMilliseconds);
+    const timer = setTimeout(onDone, leapMs);
     return () => clearTimeout(timer);
   }, [onDone]);
   return (
@@ -119,7 +119,7 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-const shownSimilar = 3;
+const maxSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
 /**
@@ -137,12 +137,12 @@ const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: V
           state: states.find((each) => each === state),
           radius: nearKilometres,
           order: 'match',
-          limit: shownSimilar + 1,
+          limit: maxSimilar + 1,
         },
         signal,
       }),
       api('GET /api/user/company/vacancy/recommend-jobvacancies', {
-        query: { limit: shownSimilar + 1 },
+        query: { limit: maxSimilar + 1 },
         signal,
       }),
     ]);
@@ -151,6 +151,6 @@ const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: V
         workplace?.mode === 'Remoto' || (jobLocation.city === city && jobLocation.state === state),
     );
     const found = [...near.data, ...reachable].filter((each) => each._id !== _id && each.mayApply);
-    return [...new Map(found.map((each) => [each._id, each])).values()].slice(0, shownSimilar);
+    return [...new Map(found.map((each) => [each._id, each])).values()].slice(0, maxSimilar);
   },
 });

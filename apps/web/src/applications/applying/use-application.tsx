@@ -54,7 +54,7 @@ const isAboutAnswers = (error: unknown): error is ApiError =>
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
-  const of = mutationKey.join(' ');
+  const subject = mutationKey.join(' ');
 
   const [isSent, setSent] = useState(false);
   const isShown = useIsMounted();
@@ -70,14 +70,14 @@ export function useApplication(vacancyId: string) {
     setAsking(true);
   };
 
-  const { change, underWay } = useSingleChange({
+  const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: ({ step, answers }: Change) => applicationSteps[step].send(vacancyId, answers),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
       if (step === 'submit') clearTypedAnswers(author, vacancyId);
       // After applying, the page shows the result. The toast is for candidates who have left it.
       if (step === 'submit' && isShown.current) setSent(true);
-      else toast.success(applicationSteps[step].done, { subject: of });
+      else toast.success(applicationSteps[step].done, { subject });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (vacancy
         ? putVacancy(client, vacancy)
@@ -101,7 +101,7 @@ export function useApplication(vacancyId: string) {
         return;
       }
       // The page already says that the vacancy is gone.
-      if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { subject: of });
+      if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { subject });
       // The request may have succeeded although its response was lost.
       void refetchCurrentState();
     },
@@ -138,7 +138,7 @@ export function useApplication(vacancyId: string) {
         />
       </Suspense>
     ),
-    underWay: underWay?.step,
+    pendingStep: pendingChange?.step,
     /** True once this component has applied, until `closeSent`. */
     isSent,
     closeSent: () => setSent(false),

@@ -45,15 +45,15 @@ const confirm = async () =>
   );
 
 test('withdrawing is shown at once, then whether another application is possible', async () => {
-  const answer = Promise.withResolvers<typeof withdrawn>();
-  serve({ [withdrawApplicationRoute]: () => answer.promise });
+  const response = Promise.withResolvers<typeof withdrawn>();
+  serve({ [withdrawApplicationRoute]: () => response.promise });
 
   await userEvent.click(await openVacancy());
   expect(calledRoutes()).toEqual([]);
   await confirm();
 
   expect(await applyButton()).toBeVisible();
-  answer.resolve(withdrawn);
+  response.resolve(withdrawn);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   expect(await applyButton()).toBeVisible();
 });

@@ -66,7 +66,7 @@ export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesPr
 }
 
 function Choice({ vacancy }: { vacancy: Vacancy }) {
-  const reason = whyNot(vacancy);
+  const reason = reasonNotSelectable(vacancy);
   return (
     <span className={classes.text}>
       <span className={classes.title}>{vacancy.jobTitle}</span>
@@ -80,7 +80,7 @@ function Choice({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** Explains why a vacancy cannot be selected; undefined when it can. */
-function whyNot({ mayApply, applicationStatus, status }: Vacancy): string | undefined {
+function reasonNotSelectable({ mayApply, applicationStatus, status }: Vacancy): string | undefined {
   if (mayApply) return undefined;
   if (applicationStatus) return `Você já se candidatou: ${applicationStatus}`;
   return status === 'Aberta' ? 'Não recebe candidaturas agora' : status;

@@ -242,10 +242,10 @@ test('a rejected request ends the batch', async () => {
 });
 
 test('with the dialog closed, toasts report the result and the button leads to the failures', async () => {
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   serve({
     [submitApplicationBatchRoute]: () =>
-      answer.promise.then(() => ({
+      response.promise.then(() => ({
         message: '1 de 2 candidaturas enviadas.',
         failedApplications: [{ jobVacancyId: idOf(1), message: 'Vaga não encontrada.' }],
       })),
@@ -256,7 +256,7 @@ test('with the dialog closed, toasts report the result and the button leads to t
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  answer.resolve();
+  response.resolve();
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith('Falha na candidatura para a vaga Vaga 1: Vaga não encontrada.'),

@@ -42,25 +42,25 @@ interface BatchDialogProps {
 
 /** Applies to several vacancies: selection, progress and retry. Closing the dialog loses nothing. */
 function BatchDialog({ batch, list }: BatchDialogProps) {
-  const { opened, close, entries, isSending, refusal, asking } = batch;
+  const { opened, close, entries, isSending, refusal, questionStep } = batch;
   const questionsId = useId();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const toSend = asking?.entries.filter(({ id }) => !leftOut.has(id)).length ?? 0;
+  const toSend = questionStep?.entries.filter(({ id }) => !leftOut.has(id)).length ?? 0;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id));
   const failed = entries.filter(({ outcome }) => 'message' in outcome);
   const isChoosing = entries.length === 0;
-  const isDisabled = isSending || (asking ? toSend === 0 : isChoosing && chosen.length === 0);
+  const isDisabled = isSending || (questionStep ? toSend === 0 : isChoosing && chosen.length === 0);
   const questionForm = () => document.querySelector<HTMLFormElement>(`form[id="${questionsId}"]`);
   const firstFact = useFirstFact();
   const chooseOthers = () => {
     setMarked(new Set(failed.map(({ id }) => id)));
-    batch.begin();
+    batch.backToSelection();
   };
   const finish = () => {
     close();
     setMarked(new Set());
-    batch.begin();
+    batch.backToSelection();
   };
 
   return (
@@ -72,17 +72,17 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
       tall
       footer={
         <>
-          {asking && !isSending && (
-            <Button size="md" variant="default" onClick={batch.begin}>
+          {questionStep && !isSending && (
+            <Button size="md" variant="default" onClick={batch.backToSelection}>
               Voltar
             </Button>
           )}
-          {!asking && !isSending && failed.length > 0 && (
+          {!questionStep && !isSending && failed.length > 0 && (
             <Button size="md" variant="default" onClick={chooseOthers}>
               Escolher outras
             </Button>
           )}
-          {!asking && !isSending && !isChoosing && failed.length === 0 && (
+          {!questionStep && !isSending && !isChoosing && failed.length === 0 && (
             <Link to="/curriculos-enviados" className={actions.quiet}>
               Ver candidaturas
             </Link>
@@ -94,7 +94,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
             data-disabled={isDisabled || undefined}
             {...onSingleClick(() => {
               if (isDisabled) return;
-              if (asking) questionForm()?.requestSubmit();
+              if (questionStep) questionForm()?.requestSubmit();
               else if (isChoosing) {
                 if (!firstFact.isAsking) firstFact.ask(() => batch.send(chosen));
               } else if (failed.length > 0) batch.retry();
@@ -103,8 +103,8 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
           >
             {buttonText({
               isSending,
-              isChoosing: isChoosing || asking !== undefined,
-              chosen: asking ? toSend : chosen.length,
+              isChoosing: isChoosing || questionStep !== undefined,
+              chosen: questionStep ? toSend : chosen.length,
               failed: failed.length,
             })}
           </Button>
@@ -112,10 +112,10 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
       }
     >
       <FormFailure message={refusal} />
-      {asking ? (
+      {questionStep ? (
         <BatchQuestions
           id={questionsId}
-          asked={asking.questions}
+          asked={questionStep.questions}
           leftOut={leftOut}
           onLeaveOut={setLeftOut}
           onSend={(answers) => batch.answer(answers, leftOut)}

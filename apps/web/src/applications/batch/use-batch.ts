@@ -40,7 +40,7 @@ export function useBatch() {
   const author = useSession()?._id ?? '';
   const [entries, setEntries] = useState<readonly BatchEntry[]>([]);
   const [refusal, setRefusal] = useState<string>();
-  const [asking, setAsking] = useState<QuestionStep>();
+  const [questionStep, setQuestionStep] = useState<QuestionStep>();
   const [isSending, setSending] = useState(false);
   const [opened, setOpened] = useState(false);
   const isWatched = useIsWatched(opened);
@@ -53,8 +53,8 @@ export function useBatch() {
     };
     setSending(true);
     try {
-      const lost = latest.filter(({ outcome }) => outcome.state === 'unsure');
-      for (const { id, outcome } of lost) {
+      const unsure = latest.filter(({ outcome }) => outcome.state === 'unsure');
+      for (const { id, outcome } of unsure) {
         await checkOnServer(client, [id], 'message' in outcome ? outcome.message : '', onOutcome);
       }
       const ids = latest.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
@@ -80,7 +80,7 @@ export function useBatch() {
     setSending(true);
     try {
       const questions = ids.length > 0 ? await loadQuestions(ids) : [];
-      if (questions.length > 0) return setAsking({ entries: wanted, questions });
+      if (questions.length > 0) return setQuestionStep({ entries: wanted, questions });
     } catch (error) {
       setRefusal(failureMessage('Erro ao enviar candidaturas.', error));
       return;
@@ -104,20 +104,20 @@ export function useBatch() {
       ),
     retry: () => void prepare(entries),
     /** The questions to answer before the batch is sent. */
-    asking,
+    questionStep,
     /** Sends the batch with these answers, without the vacancies that were left out. */
     answer: (answers: readonly VacancyAnswers[], leftOut: ReadonlySet<string>) => {
-      const { entries: wanted = [] } = asking ?? {};
-      setAsking(undefined);
+      const { entries: wanted = [] } = questionStep ?? {};
+      setQuestionStep(undefined);
       void run(
         wanted.filter(({ id }) => !leftOut.has(id)),
         answers,
       );
     },
     /** Returns to the selection. */
-    begin: () => {
+    backToSelection: () => {
       setEntries([]);
-      setAsking(undefined);
+      setQuestionStep(undefined);
       setRefusal(undefined);
     },
   };

@@ -183,17 +183,17 @@ export const ApplicationCardSkeleton = () => (
 );
 
 /** About three lines on a phone. */
-const shownCommentLength = 140;
+const commentPreviewLength = 140;
 
 /** The company's comment. A long one is collapsed. */
 function CompanyComment({ text, isWhole }: { text: string; isWhole: boolean }) {
   const [whole, setWhole] = useState(isWhole);
-  const isLong = text.length > shownCommentLength;
+  const isLong = text.length > commentPreviewLength;
   return (
     <div className={classes.comment}>
       <blockquote className={classes.text}>
         <span className="only-for-screen-readers">Comentário da empresa: </span>“
-        {whole ? text : cutText(text, shownCommentLength)}”
+        {whole ? text : cutText(text, commentPreviewLength)}”
       </blockquote>
       {isLong && (
         <button
@@ -209,7 +209,7 @@ function CompanyComment({ text, isWhole }: { text: string; isWhole: boolean }) {
   );
 }
 
-const shownDescriptionLength = 300;
+const descriptionPreviewLength = 300;
 
 interface VacancyPreviewProps {
   id: string;
@@ -229,7 +229,7 @@ function VacancyPreview({ id, jobTitle, text }: VacancyPreviewProps) {
       }
       className={historyClasses.history}
     >
-      <p className={historyClasses.beginning}>{previewText(text, shownDescriptionLength)}</p>
+      <p className={historyClasses.beginning}>{previewText(text, descriptionPreviewLength)}</p>
       <Link to="/vaga/$id" params={{ id }} className={actions.link}>
         Página da vaga <span className="only-for-screen-readers">{jobTitle}</span>
       </Link>

@@ -66,12 +66,12 @@ test.each([
   [1, 'Hoje sua empresa ainda pode abrir mais 1 currículo de quem não se candidatou.'],
   [0, 'Este foi o último currículo que sua empresa podia abrir hoje sem candidatura.'],
   [undefined, undefined],
-])('with %s openings left a message says so', async (openingsLeft, said) => {
+])('with %s openings left a message says so', async (openingsLeft, message) => {
   await open(anOpenedCandidate({ openingsLeft }));
 
   await screen.findByRole('link', { name: 'ana@exemplo.com' });
   expect(screen.queryByText(/currículo que sua empresa|sua empresa ainda pode abrir/)?.textContent).toBe(
-    said,
+    message,
   );
 });
 

@@ -131,12 +131,12 @@ interface NobodyFoundProps {
 
 /** Suggests wider searches that find somebody, each with its number of candidates. */
 function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
-  const offered = wideningsOf(filters);
+  const offered = widerOptions(filters);
   const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: offered.length > 0 });
   const searches = wider?.flatMap((each) => {
-    const widening = offered.find(({ name }) => name === nameOf(each));
-    if (!widening) return [];
-    return [{ ...widening, found: candidatesFound(each), onChoose: () => onSearch(widening.without) }];
+    const option = offered.find(({ name }) => name === nameOf(each));
+    if (!option) return [];
+    return [{ ...option, found: candidatesFound(each), onChoose: () => onSearch(option.without) }];
   });
   return (
     <NothingFound
@@ -147,30 +147,30 @@ function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
   );
 }
 
-interface Widening {
+interface WiderOption {
   name: string;
   label: string;
   without: CandidateFilters;
 }
 
 /** Lists the ways to widen a search: without its text, without one of its filters, or with a larger radius. */
-function wideningsOf(filters: CandidateFilters): Widening[] {
-  const widenings = chosenFilters(filters).map(({ label, ...filter }) => ({
+function widerOptions(filters: CandidateFilters): WiderOption[] {
+  const options = chosenFilters(filters).map(({ label, ...filter }) => ({
     ...filter,
     label: `Sem o filtro “${label}”`,
   }));
   const farther = filters.city ? widerRadius(filters.radius) : undefined;
   if (farther) {
     const without = { ...filters, radius: farther };
-    widenings.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
+    options.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
   }
-  if (!filters.search) return widenings;
+  if (!filters.search) return options;
   const withoutText = {
     name: 'search',
     label: `Sem a busca “${filters.search}”`,
     without: { ...filters, search: undefined },
   };
-  return [withoutText, ...widenings];
+  return [withoutText, ...options];
 }
 
 /** The name that `wideningsOf` gives to this way of widening. */

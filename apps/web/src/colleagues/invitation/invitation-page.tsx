@@ -14,7 +14,7 @@ import {
   UnansweredLink,
 } from '../../accounts/received-link.tsx';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -99,10 +99,10 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
     assertComplete(values);
     const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
-      (fault: unknown) => {
-        const refused = asRefused(fault);
+      (error: unknown) => {
+        const refused = asRefused(error);
         if (refused) onRefused(refused);
-        throw withWait(fault);
+        throw withWait(error);
       },
     );
     toast.success(messageOf(data, 'Convite aceito. Boas-vindas!'));
@@ -129,13 +129,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
         onChange={() => undefined}
       />
       <TextField label="Seu nome" autoComplete="name" aria-required {...draft.field('name')} />
-      <PasswordField
-        label="Senha"
-        autoComplete="new-password"
-        aria-required
-        hint="No mínimo 8 caracteres."
-        {...draft.field('password')}
-      />
+      <NewPasswordField label="Senha" {...draft.field('password')} />
       <PasswordField
         label="Confirme a senha"
         autoComplete="new-password"
@@ -178,7 +172,7 @@ export async function receiveInvitation(token: string) {
     titles,
     async () => {
       const { data } = await api('POST /api/auth/invitation', { body: { token } });
-      return { state: 'good' as const, token, invitation: withFields(data, 'companyName', 'right') };
+      return { state: 'valid' as const, token, invitation: withFields(data, 'companyName', 'right') };
     },
     'Não foi possível abrir o convite.',
   );

@@ -34,16 +34,16 @@ const descriptionLength = 160;
 
 /** Loads the data of the public page. */
 export async function loadPublicCompany({ ask }: PublicCalls, id: string): Promise<LoadedCompany> {
-  const answer = await ask('GET /api/public/companies/:id', { params: { id } }).catch((error: unknown) => {
+  const response = await ask('GET /api/public/companies/:id', { params: { id } }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
-  const { companyName, branchOfActivity, address, description } = answer.company;
+  const { companyName, branchOfActivity, address, description } = response.company;
   const text = `${branchOfActivity} em ${address.city}/${address.state}. ${description}`.replace(
     /\s+/gu,
     ' ',
   );
   return {
-    ...answer,
+    ...response,
     forVisitors: true,
     head: {
       title: `Vagas na ${companyName}`,

@@ -88,11 +88,11 @@ function useCepAddress(fill: (part: FoundPart, value: string) => void) {
     pending.current = abort;
     typed.current.clear();
     setLookUp({ digits, status: 'searching', found: {} });
-    const answer = await fetchAddress(digits, abort.signal);
+    const response = await fetchAddress(digits, abort.signal);
     if (abort.signal.aborted) return;
-    const found = withoutParts(answer.found, typed.current);
+    const found = withoutParts(response.found, typed.current);
     fillAll(found);
-    setLookUp({ digits, status: answer.status, found });
+    setLookUp({ digits, status: response.status, found });
   };
 
   /** Must be called on every change of the postal code. */

@@ -44,7 +44,6 @@ export interface ListState<Item> {
   error: string | undefined;
   /** Items with React keys that follow them when they move. */
   items: { key: number; value: Item }[];
-  /** Appends an item. */
   add: (item: Item) => void;
   remove: (index: number) => void;
   move: (from: number, to: number) => void;
@@ -94,7 +93,6 @@ export type ValueAt<Value, Path extends string> = Value extends readonly (infer 
         : never
       : never;
 
-/** The paths of lists. */
 export type ListPath<Value, Path = PathOf<Value>> = Path extends string
   ? NonNullable<ValueAt<Value, Path>> extends readonly unknown[]
     ? Path

@@ -74,8 +74,8 @@ export function useContractForm<Value extends object, Body>({
   };
 
   const validBody = async (): Promise<Body> => {
-    const whole = request(mantineForm.getValues() as Value);
-    const unvalidated = sends === 'changes' ? changesIn(request(base), whole) : whole;
+    const fullBody = request(mantineForm.getValues() as Value);
+    const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
     const result = validate(await schema(), unvalidated);
     if (result.issues) throw new ApiError(400, correctFieldsMessage, result.issues.map(withMissingMessage));
     return result.body;
@@ -267,6 +267,5 @@ function changesIn(before: object, after: object): object {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name))));
 }
 
-/** The names of the rendered fields. */
 const fieldNamesIn = (form: HTMLFormElement | null): string[] =>
   Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '').filter(Boolean);

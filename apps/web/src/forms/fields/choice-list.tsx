@@ -11,7 +11,6 @@ interface ChoiceListProps {
   searchLabel: string;
   offered: readonly string[];
   chosen: readonly string[];
-  /** The maximum number of choices. */
   maxChoices: number;
   /** Allows choices that are not offered, up to this length. */
   maxLength?: number;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './field.module.css';
 
-interface Labelled {
+interface LabelProps {
   label: string;
   /** Help text, or a live status such as whether an e-mail is available. */
   hint?: ReactNode;
@@ -9,15 +9,15 @@ interface Labelled {
   error?: ReactNode;
 }
 
-interface WiredInput {
+interface InputProps {
   id: string;
   'aria-describedby': string;
   'aria-invalid': true | undefined;
   className: string | undefined;
 }
 
-interface FieldProps extends Labelled {
-  children: (input: WiredInput) => ReactNode;
+interface FieldProps extends LabelProps {
+  children: (input: InputProps) => ReactNode;
 }
 
 /** A label, an input and its hint or error, linked for screen readers. */
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-export type TextFieldProps = Labelled &
+export type TextFieldProps = LabelProps &
   Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
     value: string;
     onChange: (value: string) => void;
@@ -59,7 +59,7 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
   );
 }
 
-type SelectFieldProps = Labelled &
+type SelectFieldProps = LabelProps &
   Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> & {
     value: string;
     onChange: (value: string) => void;

@@ -26,8 +26,8 @@ export function NewSecret({ secret, label, title, note, copied, onDone }: NewSec
     try {
       await navigator.clipboard.writeText(secret);
       toast.success(copied);
-    } catch (fault) {
-      console.error('O segredo não foi copiado', fault);
+    } catch (error) {
+      console.error('O segredo não foi copiado', error);
       toast.error('O navegador não deixou copiar. Selecione o texto e copie.');
     }
   };

@@ -33,3 +33,8 @@ export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<Te
     </Field>
   );
 }
+
+/** A field for a new password, with the rule that the server checks. */
+export const NewPasswordField = (props: Omit<TextFieldProps, 'type'>) => (
+  <PasswordField autoComplete="new-password" aria-required hint="No mínimo 8 caracteres." {...props} />
+);

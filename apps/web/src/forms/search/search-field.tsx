@@ -9,7 +9,7 @@ import type { SuggestionListProps } from './suggestion-list.tsx';
 import { comboboxAttributes, Suggestions } from './suggestions.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
-const pauseInMilliseconds = 300;
+const debounceMs = 300;
 
 interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut' | 'data-autofocus'> {
   label: string;
@@ -87,11 +87,11 @@ export function SearchField({
 /** The typed text is ahead of the searched one, and follows it when the back button changes it. */
 function useDebouncedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
   // Our own searches come back through `value`, perhaps after more was typed. They must not replace the typed text.
   const [sent, setSent] = useState<readonly string[]>([]);
-  if (value !== seen) {
-    setSeen(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
     const ours = sent.indexOf(value);
     setSent(sent.slice(ours + 1));
     if (ours < 0) setText(value);
@@ -105,7 +105,7 @@ function useDebouncedText(value: string, onSearch: (text: string) => void) {
   };
 
   useEffect(() => {
-    const timer = setTimeout(() => send(text.trim()), pauseInMilliseconds);
+    const timer = setTimeout(() => send(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   });
 

@@ -6,7 +6,7 @@ import classes from '../filter-chips.module.css';
 import { placeLabel } from './radius.ts';
 import { countMatches, type Found, isNearMatch, type SearchCounts } from './search-counts.ts';
 
-interface Around {
+interface SearchArea {
   city?: string | undefined;
   radius?: SearchRadius | undefined;
 }
@@ -15,7 +15,7 @@ interface Around {
  * Chips for the filters that words of a search express, each with the words and the radius that remain once it is
  * removed.
  */
-export const understoodChips = (understood: SearchUnderstanding | undefined, { city, radius }: Around) =>
+export const understoodChips = (understood: SearchUnderstanding | undefined, { city, radius }: SearchArea) =>
   (understood?.filters ?? []).map(({ kind, value, without }) => {
     const isCentre = kind === 'city' && !city;
     return {
@@ -23,7 +23,7 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
       label: isCentre
         ? placeLabel({ city: value, radius })
         : kind === 'minSalary'
-          ? leastSalary(value)
+          ? minSalaryLabel(value)
           : value,
       isUnderstood: true,
       searchText: without || undefined,
@@ -31,21 +31,21 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
     };
   });
 
-const leastSalary = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
+const minSalaryLabel = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
 
 /** With fewer results than this, a wider search is offered. */
-const fewResults = 10;
+const minResultsWithoutOffer = 10;
 
 /**
  * The radius to offer if little was found around a city. Undefined if no city is named, or if the widest is in force.
  */
 export function offeredRadius(
-  { city, radius }: Around,
+  { city, radius }: SearchArea,
   understood: SearchUnderstanding | undefined,
   results: SearchCounts,
 ): SearchRadius | undefined {
   const namesCity = city || understood?.filters.some(({ kind }) => kind === 'city');
-  return namesCity && countMatches(results) < fewResults ? widerRadius(radius) : undefined;
+  return namesCity && countMatches(results) < minResultsWithoutOffer ? widerRadius(radius) : undefined;
 }
 
 /**

@@ -36,7 +36,7 @@ const nouns = {
 };
 
 /** Short enough to feel immediate, long enough to send one request for letters typed quickly. */
-const pauseInMilliseconds = 120;
+const debounceMs = 120;
 
 /** The list of an ARIA combobox, whose input is rendered elsewhere and retains the focus. */
 export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBefore }: SuggestionListProps) {
@@ -64,9 +64,9 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   };
   /** Moves through the options, with the typed text between the last and the first. */
   const move = (by: 1 | -1) => {
-    const places = suggestions.length + 1;
+    const positions = suggestions.length + 1;
     setWanted(true);
-    setActive(((active + 1 + by + places) % places) - 1);
+    setActive(((active + 1 + by + positions) % positions) - 1);
   };
   const onInput = useEffectEvent(() => open(input.current?.value ?? ''));
   const onBlur = useEffectEvent(close);
@@ -173,7 +173,7 @@ function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: 
         show([]);
       }
     };
-    const timer = isLongEnough ? setTimeout(() => void ask(), pauseInMilliseconds) : undefined;
+    const timer = isLongEnough ? setTimeout(() => void ask(), debounceMs) : undefined;
     return () => {
       clearTimeout(timer);
       asking.abort();

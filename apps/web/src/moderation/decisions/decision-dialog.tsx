@@ -56,7 +56,7 @@ export function TargetDecisionDialog({
   onDone,
 }: TargetDecisionDialogProps) {
   const client = useQueryClient();
-  const { Icon, yes, effects, isNotified, isGrave, failure } = decisions[action];
+  const { Icon, confirmLabel, effects, isNotified, isDestructive, failure } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
   const draft = useDraft<'reportReason' | 'ready' | 'words' | 'verdict'>({
     reportReason: mainReason,
@@ -106,9 +106,9 @@ export function TargetDecisionDialog({
   return (
     <DecisionDialog
       title={titleOf(action, group, isWhole)}
-      label={yes}
+      label={confirmLabel}
       leftSection={<Icon size={20} aria-hidden="true" />}
-      {...(isGrave && { className: actions.danger })}
+      {...(isDestructive && { className: actions.danger })}
       loading={draft.sending}
       onCancel={onCancel}
       form={{ className: classes.form, ...draft.form({ send, fallbackMessage: failure }) }}

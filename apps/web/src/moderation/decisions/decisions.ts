@@ -13,14 +13,14 @@ interface DecisionTexts {
   key: string;
   Icon: ComponentType<{ size?: number }>;
   /** The label of the button that confirms. */
-  yes: string;
+  confirmLabel: string;
   /** The consequences, listed in the dialog. */
   effects: readonly string[];
   /** True if the person concerned receives the reason and the message. */
   isNotified: boolean;
-  isGrave: boolean;
+  isDestructive: boolean;
   /** The message if the server returns none. */
-  done: string;
+  successMessage: string;
   failure: string;
 }
 
@@ -32,78 +32,78 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     label: 'Arquivar denúncia',
     key: 'E',
     Icon: IconArchive,
-    yes: 'Arquivar',
+    confirmLabel: 'Arquivar',
     effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
     isNotified: false,
-    isGrave: false,
-    done: 'Denúncia arquivada.',
+    isDestructive: false,
+    successMessage: 'Denúncia arquivada.',
     failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
   },
   warn: {
     label: 'Avisar',
     key: 'A',
     Icon: IconFlag,
-    yes: 'Enviar aviso',
+    confirmLabel: 'Enviar aviso',
     effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
     isNotified: true,
-    isGrave: false,
-    done: 'Aviso enviado.',
+    isDestructive: false,
+    successMessage: 'Aviso enviado.',
     failure: 'Ocorreu um erro ao enviar o aviso...',
   },
   ban_account: {
     label: 'Banir conta',
     key: 'B',
     Icon: IconBan,
-    yes: 'Banir conta',
+    confirmLabel: 'Banir conta',
     effects: [
       'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
       `A pessoa recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
     ],
     isNotified: true,
-    isGrave: true,
-    done: 'Conta banida.',
+    isDestructive: true,
+    successMessage: 'Conta banida.',
     failure: actionFailed,
   },
   unban_account: {
     label: 'Desbanir conta',
     key: 'D',
     Icon: IconRotate,
-    yes: 'Desbanir conta',
+    confirmLabel: 'Desbanir conta',
     effects: [
       'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
       'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
     ],
     isNotified: false,
-    isGrave: false,
-    done: 'Banimento desfeito.',
+    isDestructive: false,
+    successMessage: 'Banimento desfeito.',
     failure: actionFailed,
   },
   ban_vacancy: {
     label: 'Excluir vaga',
     key: 'V',
     Icon: IconBriefcaseOff,
-    yes: 'Excluir vaga',
+    confirmLabel: 'Excluir vaga',
     effects: [
       'A vaga deixa de aparecer agora e não recebe mais candidaturas. A empresa ainda a vê, como “Vaga Banida”, com o motivo.',
       oneAppeal,
     ],
     isNotified: true,
-    isGrave: true,
-    done: 'Vaga banida.',
+    isDestructive: true,
+    successMessage: 'Vaga banida.',
     failure: actionFailed,
   },
   unban_vacancy: {
     label: 'Desbanir vaga',
     key: 'D',
     Icon: IconRotate,
-    yes: 'Desbanir vaga',
+    confirmLabel: 'Desbanir vaga',
     effects: [
       `A vaga volta a aparecer; se a empresa já tem ${liveVacancyLimit} vagas abertas, volta encerrada.`,
       'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
     ],
     isNotified: false,
-    isGrave: false,
-    done: 'Banimento desfeito.',
+    isDestructive: false,
+    successMessage: 'Banimento desfeito.',
     failure: actionFailed,
   },
 };
@@ -127,32 +127,32 @@ const incomplete = 'Informações da denúncia ou do alvo estão incompletas. Te
 
 /** Sends a decision and returns the message to show. */
 export const decide = async (decision: Decision): Promise<string> =>
-  messageOf(await send(decision), decisions[decision.action].done);
+  messageOf(await send(decision), decisions[decision.action].successMessage);
 
 async function send(decision: Decision) {
   const { action, group, reportReason, words } = decision;
   const { targetId, type, oldest } = group;
   if (!targetId || oldest?._id === '') throw new ApiError(400, incomplete);
-  const grounds = { reportReason, words };
+  const reason = { reportReason, words };
   switch (action) {
     case 'dismiss':
       return dismiss(decision);
     case 'warn':
-      return (await api('POST /api/report/warn-user', { body: { type, targetId, ...grounds } })).data;
+      return (await api('POST /api/report/warn-user', { body: { type, targetId, ...reason } })).data;
     case 'ban_account':
       // An account is banned for a report.
       if (!oldest) throw new ApiError(400, incomplete);
       return (
         await api('POST /api/report/ban-user/:targetId/report/:reportId', {
           params: { targetId, reportId: oldest._id },
-          body: grounds,
+          body: reason,
         })
       ).data;
     case 'ban_vacancy':
       return (
         await api('DELETE /api/report/deletevacancy-report/:vacancyId', {
           params: { vacancyId: targetId },
-          body: grounds,
+          body: reason,
         })
       ).data;
     case 'unban_account':
@@ -171,10 +171,11 @@ async function send(decision: Decision) {
 /** Dismisses one report, or all open reports of a target in one request. */
 async function dismiss({ group, reportId, words, verdict }: Decision) {
   const { type, targetId, oldest, count } = group;
-  const only = reportId ?? (count === 1 ? oldest?._id : undefined);
-  if (only && verdict === 'dismissed') {
-    return (await api('DELETE /api/report/delete-report/:id', { params: { id: only }, body: { words } }))
-      .data;
+  const singleReportId = reportId ?? (count === 1 ? oldest?._id : undefined);
+  if (singleReportId && verdict === 'dismissed') {
+    return (
+      await api('DELETE /api/report/delete-report/:id', { params: { id: singleReportId }, body: { words } })
+    ).data;
   }
   return (await api('POST /api/report/decide-reports', { body: { type, targetId, verdict, words } })).data;
 }

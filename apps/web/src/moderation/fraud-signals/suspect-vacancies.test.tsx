@@ -63,14 +63,14 @@ test('E dismisses the evidence as it was shown, once, and opens the next vacancy
   const vacancies = [aSuspect(1), aSuspect(2)];
   await openSuspects(vacancies, `&sinal=${aSuspect(1)._id}`);
   await opened('Vaga 1');
-  const answer = Promise.withResolvers<{ message: string }>();
-  serve({ [dismissFraudSignalsRoute]: () => answer.promise });
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [dismissFraudSignalsRoute]: () => response.promise });
 
   await userEvent.keyboard('e');
   const confirmation = await dialog('Nada de errado: Vaga 1');
   await userEvent.dblClick(confirmation.getByRole('button', { name: 'Nada de errado' }));
   vacancies.shift();
-  answer.resolve({ message: 'Sinais conferidos.' });
+  response.resolve({ message: 'Sinais conferidos.' });
 
   await opened('Vaga 2');
   expect(callsTo(dismissFraudSignalsRoute)).toHaveLength(1);

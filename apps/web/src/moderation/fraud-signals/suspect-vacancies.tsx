@@ -110,7 +110,7 @@ function useSuspect({ id, known, review, shortcuts, isOpen }: SuspectProps & { i
           label: 'Excluir vaga',
           key: 'V',
           Icon: IconBriefcaseOff,
-          isGrave: true,
+          isDestructive: true,
           onChoose: () => start('ban'),
         },
       ]

@@ -46,12 +46,12 @@ function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps &
     setPending(decision);
   };
   const choices = (group?.actions ?? []).map((action) => {
-    const { label, key, Icon, isGrave } = decisions[action];
+    const { label, key, Icon, isDestructive } = decisions[action];
     return {
       label: action === 'dismiss' && group && group.count > 1 ? 'Arquivar denúncias' : label,
       key,
       Icon,
-      isGrave,
+      isDestructive,
       onChoose: () => startDecision({ action }),
     };
   });

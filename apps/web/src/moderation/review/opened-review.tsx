@@ -17,7 +17,7 @@ export interface DecisionChoice {
   /** The shortcut letter. */
   key: string;
   Icon?: ComponentType<{ size?: number }>;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   onChoose: () => void;
 }
 
@@ -51,12 +51,12 @@ interface DecisionButtonsProps {
 
 export const DecisionButtons = ({ choices, showsKeys }: DecisionButtonsProps) => (
   <div className={classes.buttons}>
-    {choices.map(({ label, key, Icon, isGrave = false, onChoose }) => (
+    {choices.map(({ label, key, Icon, isDestructive = false, onChoose }) => (
       <Button
         key={label}
         variant="default"
         className={classes.button}
-        data-grave={isGrave}
+        data-grave={isDestructive}
         leftSection={Icon && <Icon size={20} aria-hidden="true" />}
         {...(showsKeys && shortcutProps(key))}
         onClick={onChoose}

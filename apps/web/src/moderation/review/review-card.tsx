@@ -79,7 +79,6 @@ interface ReportCardProps extends CardState {
   at: string;
 }
 
-/** A reported target. */
 export function ReportCard({ id, type, target, reasons, description, at, ...shared }: ReportCardProps) {
   const [first = '', ...others] = reasons;
   return (

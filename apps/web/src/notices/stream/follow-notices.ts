@@ -12,45 +12,45 @@ import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
 import { noticesKey } from '../notice-api.ts';
 import { watchNotices } from './watch-notices.ts';
 
-type Step = (client: QueryClient) => Promise<unknown>;
+type Refetch = (client: QueryClient) => Promise<unknown>;
 
-const showNotices: Step = (client) => client.invalidateQueries({ queryKey: noticesKey });
+const refetchNotices: Refetch = (client) => client.invalidateQueries({ queryKey: noticesKey });
 
-const showApplications: Step = async (client) => {
+const refetchApplications: Refetch = async (client) => {
   // Load the count before the list, because displaying the list marks the changes as seen.
   const { data } = await api('GET /api/user/me');
   updateUser(data);
   await invalidateOwnApplications(client);
 };
 
-const showReceived: Step = (client) =>
+const refetchReceived: Refetch = (client) =>
   Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
 
-const showInterviews: Step = invalidateInterviews;
+const refetchInterviews: Refetch = invalidateInterviews;
 
-const showVacancies: Step = invalidateVacancies;
+const refetchVacancies: Refetch = invalidateVacancies;
 
 /** The company's lists of applicants are not refetched, so that nobody loses their place. */
-const showMessages: Step = async (client) => {
+const refetchMessages: Refetch = async (client) => {
   await invalidateMessages(client);
   if (currentSession()?.role === 'Candidate') await invalidateOwnApplications(client);
 };
 
 /** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
-const stepOf: Partial<Record<NoticeKind, Step>> = {
-  application_status: showApplications,
-  vacancy_ended: showApplications,
-  interview: showInterviews,
-  invitation: showVacancies,
-  new_applicants: showReceived,
-  replies_due: showReceived,
-  withdrawals: showReceived,
-  message: showMessages,
+const refetchOf: Partial<Record<NoticeKind, Refetch>> = {
+  application_status: refetchApplications,
+  vacancy_ended: refetchApplications,
+  interview: refetchInterviews,
+  invitation: refetchVacancies,
+  new_applicants: refetchReceived,
+  replies_due: refetchReceived,
+  withdrawals: refetchReceived,
+  message: refetchMessages,
 };
 
-const stepsOfRole: Record<Role, readonly Step[]> = {
-  Candidate: [showApplications, showVacancies, showMessages, showInterviews],
-  Company: [showReceived, showMessages, showInterviews],
+const refetchesOfRole: Record<Role, readonly Refetch[]> = {
+  Candidate: [refetchApplications, refetchVacancies, refetchMessages, refetchInterviews],
+  Company: [refetchReceived, refetchMessages, refetchInterviews],
   Admin: [],
 };
 
@@ -62,30 +62,30 @@ export function followNotices(
   client: QueryClient,
   signal: AbortSignal,
 ): (event: NoticeEvent, isFirst: boolean) => void {
-  const waiting = new Set<Step>();
-  const takeSteps = async () => {
+  const waiting = new Set<Refetch>();
+  const runWaiting = async () => {
     if (document.hidden) return;
-    const steps = [...waiting];
+    const refetches = [...waiting];
     waiting.clear();
-    for (const step of steps) await step(client);
+    for (const refetch of refetches) await refetch(client);
   };
-  const clickContinue = () =>
-    void takeSteps().catch((error: unknown) =>
+  const runWaitingAndLogErrors = () =>
+    void runWaiting().catch((error: unknown) =>
       console.error('Erro ao atualizar o que um aviso mudou', error),
     );
-  document.addEventListener('visibilitychange', clickContinue, { signal });
+  document.addEventListener('visibilitychange', runWaitingAndLogErrors, { signal });
 
   return ({ unread, notices, whole }, isFirst) => {
     const user = currentSession();
     if (!user || (isFirst && user.unreadNotices === unread)) return;
     updateUser({ unreadNotices: unread });
-    waiting.add(showNotices);
-    const steps =
+    waiting.add(refetchNotices);
+    const added =
       whole && !isFirst
-        ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (stepOf[kind] ?? [])))
-        : stepsOfRole[user.role];
-    for (const step of steps) waiting.add(step);
-    clickContinue();
+        ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (refetchOf[kind] ?? [])))
+        : refetchesOfRole[user.role];
+    for (const refetch of added) waiting.add(refetch);
+    runWaitingAndLogErrors();
   };
 }
 

@@ -18,7 +18,7 @@ interface StreamOptions {
 }
 
 /** In milliseconds. The server sends a heartbeat every 20 s: a connection without one is dead. */
-const maxSilence = 50_000;
+const maxSilenceMs = 50_000;
 
 /**
  * Reads the stream while it is open. The server closes it when the access token expires.
@@ -29,7 +29,7 @@ async function readStream({ since, signal, onEvent }: StreamOptions): Promise<vo
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   const restartSilenceTimer = () => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(() => silence.abort(), maxSilence);
+    silenceTimer = setTimeout(() => silence.abort(), maxSilenceMs);
   };
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
@@ -56,9 +56,9 @@ async function readStream({ since, signal, onEvent }: StreamOptions): Promise<vo
 }
 
 /** In milliseconds: a stream that lasted so long resets the failure count. */
-const stableConnectionTime = 30_000;
-const minDelay = 1_000;
-const maxDelay = 60_000;
+const stableConnectionMs = 30_000;
+const minDelayMs = 1_000;
+const maxDelayMs = 60_000;
 
 interface Connection {
   /** The id of the last event, received by any tab. */
@@ -85,7 +85,7 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
     } finally {
       connection.forget();
     }
-    failures = Date.now() - begun >= stableConnectionTime ? 0 : failures + 1;
+    failures = Date.now() - begun >= stableConnectionMs ? 0 : failures + 1;
     await waitFor(Math.max(retryAfter, delayAfter(failures)), signal);
   }
 }
@@ -103,4 +103,4 @@ function abortWhenOffline(signal: AbortSignal) {
 
 /** Exponential backoff with jitter, to avoid overloading a server that restarts. */
 const delayAfter = (failures: number): number =>
-  Math.min(minDelay * 2 ** failures, maxDelay) * (0.5 + Math.random() / 2);
+  Math.min(minDelayMs * 2 ** failures, maxDelayMs) * (0.5 + Math.random() / 2);

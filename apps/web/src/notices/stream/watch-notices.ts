@@ -2,7 +2,7 @@ import { reconnectToStream, type StreamEvent } from './read-stream.ts';
 import { waitUntil } from './wait.ts';
 
 /** In milliseconds: a tab hidden for so long leaves the stream to another tab. */
-const maxHiddenTime = 300_000;
+const maxHiddenMs = 300_000;
 
 /** Message between the tabs of one account. */
 type Message =
@@ -43,12 +43,12 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
 
   while (!signal.aborted) {
     await waitUntil(() => !document.hidden, document, 'visibilitychange', signal);
-    const seen = abortWhenLongHidden(signal);
-    await runAsLeader(name, seen, async () => {
+    const visible = abortWhenLongHidden(signal);
+    await runAsLeader(name, visible, async () => {
       isLeader = true;
       await reconnectToStream({
         since: () => latest?.id,
-        signal: seen,
+        signal: visible,
         onEvent: (event) => {
           receive(event);
           broadcast({ kind: 'told', told: event });
@@ -62,15 +62,15 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
 
 function abortWhenLongHidden(signal: AbortSignal): AbortSignal {
   const hidden = new AbortController();
-  const seen = AbortSignal.any([signal, hidden.signal]);
+  const visible = AbortSignal.any([signal, hidden.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenTime);
+    if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenMs);
   };
-  document.addEventListener('visibilitychange', check, { signal: seen });
-  seen.addEventListener('abort', () => clearTimeout(timer));
-  return seen;
+  document.addEventListener('visibilitychange', check, { signal: visible });
+  visible.addEventListener('abort', () => clearTimeout(timer));
+  return visible;
 }
 
 /**

@@ -13,8 +13,8 @@ import classes from './vacancy-form.module.css';
 import { useVacancyForm, type VacancyFormValue } from './vacancy-form-value.ts';
 
 /** The pause in typing after which suggestions are loaded. */
-const pauseMs = 500;
-const shortestTitle = 3;
+const debounceMs = 500;
+const minTitleLength = 3;
 
 const helpQuery = (title: string, chosenState: string) => {
   const state = states.find((known) => known === chosenState);
@@ -29,8 +29,8 @@ const helpQuery = (title: string, chosenState: string) => {
 export function VacancyHelp() {
   const form = useVacancyForm();
   const { jobTitle, jobLocation } = form.value;
-  const [title] = useDebouncedValue(jobTitle.trim(), pauseMs);
-  const isWanted = title.length >= shortestTitle;
+  const [title] = useDebouncedValue(jobTitle.trim(), debounceMs);
+  const isWanted = title.length >= minTitleLength;
   const { data } = useQuery({
     ...helpQuery(title, jobLocation.state),
     enabled: isWanted,

@@ -57,7 +57,7 @@ export function PublishVacancyDialog({
     return lastSent.current.key;
   };
 
-  const closing = useGuardedClose(opened, onClose);
+  const guardClose = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: 'vacancy.new',
     draft,
@@ -65,7 +65,7 @@ export function PublishVacancyDialog({
     request: vacancyRequest,
     schema: async () => (await import('../form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
-      const close = closing();
+      const close = guardClose();
       onPublished(await publishVacancy(client, vacancy, draftKey(JSON.stringify(vacancy))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');

@@ -13,7 +13,6 @@ const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%'], ['45%', '45%']];
 interface PublishVacancyProps {
   /** The draft slot of the open form; undefined while no form is open. */
   slot: string | undefined;
-  /** The id of the vacancy to copy. */
   copyId: string | undefined;
   onClose: () => void;
   onPublished: (id: string | undefined) => void;

@@ -29,7 +29,7 @@ export function withFields<Data extends object>(data: Data, ...fields: (keyof Da
   return data;
 }
 
-export interface Answer<Data> {
+export interface ApiResponse<Data> {
   data: WithOptionalMessage<Data>;
   /** 200, or 207 when part of a batch failed. */
   status: number;
@@ -43,9 +43,9 @@ export interface Answer<Data> {
 export async function api<R extends Route>(
   route: R,
   ...[call]: Arguments<R>
-): Promise<Answer<ResponseOf<Api[R]>>> {
+): Promise<ApiResponse<ResponseOf<Api[R]>>> {
   const response = await request(route, call);
-  const data = (await response.json()) as Answer<ResponseOf<Api[R]>>['data'];
+  const data = (await response.json()) as ApiResponse<ResponseOf<Api[R]>>['data'];
   return { data, status: response.status, headers: response.headers };
 }
 

@@ -11,7 +11,7 @@ interface DocumentParts {
   textOf: (sheet: string) => string;
   /** The rendered application. */
   markup: string;
-  carried: object;
+  pageData: object;
   forVisitors: boolean;
 }
 
@@ -26,13 +26,13 @@ const noScript = /<noscript>.*<\/noscript>/s;
 export function writeDocument(empty: EmptyPage, publicUrl: string, parts: DocumentParts): string {
   const { html, entry, build } = empty;
   if (!html.includes(root)) throw new Error('index.html has no place for a page.');
-  const { head, pageUrl, files, textOf, markup, carried, forVisitors } = parts;
+  const { head, pageUrl, files, textOf, markup, pageData, forVisitors } = parts;
   const sheets = [...files.filter(isSheet), ...empty.sheets];
   const styles = `<style>${sheets.map(textOf).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
-  const data = `<script type="application/json" id="${serverPageDataId}">${inert(carried)}</script>`;
+  const data = `<script type="application/json" id="${serverPageDataId}">${escapedJson(pageData)}</script>`;
   const scripts = [...empty.scripts, ...files.filter((file) => !isSheet(file))];
-  const returning = forVisitors ? buildOfReturning(build, pageUrl) : { files: [], pages: {} };
+  const returning = forVisitors ? buildForSignedIn(build, pageUrl) : { files: [], pages: {} };
   return writeBuild(writeHead(html, publicUrl, head), { ...returning, drawn: { entry, scripts, sheets } })
     .replace('</head>', () => styles)
     .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${data}`)
@@ -69,7 +69,7 @@ function headTags(head: PageHead, publicUrl: string): string[] {
   }
   if (jsonLd)
     tags.push(
-      `<script type="application/ld+json" ${ofPage}>${inert(withFullLogo(jsonLd, publicUrl))}</script>`,
+      `<script type="application/ld+json" ${ofPage}>${escapedJson(withFullLogo(jsonLd, publicUrl))}</script>`,
     );
   return tags.filter((each) => typeof each === 'string');
 }
@@ -95,7 +95,7 @@ const withFullLogo = (jsonLd: object, publicUrl: string): object =>
   ) as object;
 
 /** JSON in which no text can close the surrounding element or open another one. */
-const inert = (data: object) =>
+const escapedJson = (data: object) =>
   JSON.stringify(data).replace(
     /[<>\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -105,7 +105,6 @@ const inert = (data: object) =>
 interface EmptyPage {
   /** Without scripts, style sheets and font preloads. */
   html: string;
-  /** The entry script. */
   entry: string;
   /** The preloaded scripts and the style sheets of every page. */
   scripts: readonly string[];
@@ -125,20 +124,20 @@ const entryScript = /<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>\
 const preloadedScript = /<link rel="modulepreload"[^>]* href="\/([^"]+)"[^>]*>\s*/g;
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/g;
 const preloadedFace = /<link rel="preload" as="font"[^>]*>\s*/g;
-const writtenBuild = / data-build="([^"]*)"/;
+const buildAttribute = / data-build="([^"]*)"/;
 
 /** @throws {Error} if the build is incomplete */
 export function readEmptyPage(written: string): EmptyPage {
   const [, entry] = entryScript.exec(written) ?? [];
-  const [, build] = writtenBuild.exec(written) ?? [];
+  const [, build] = buildAttribute.exec(written) ?? [];
   if (!entry || !build) throw new Error('index.html does not say what it needs.');
-  const named = (kind: RegExp) => Array.from(written.matchAll(kind), ([, file = '']) => file);
+  const filesMatching = (kind: RegExp) => Array.from(written.matchAll(kind), ([, file = '']) => file);
   const removed = [entryScript, preloadedScript, styleSheet, preloadedFace];
   return {
     html: removed.reduce((html, each) => html.replace(each, ''), written),
     entry,
-    scripts: named(preloadedScript),
-    sheets: named(styleSheet),
+    scripts: filesMatching(preloadedScript),
+    sheets: filesMatching(styleSheet),
     build: JSON.parse(build.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as OpeningBuild,
   };
 }
@@ -152,17 +151,17 @@ interface ServerPageBuild extends OpeningBuild {
 /** Replaces the build data of the empty page. */
 const writeBuild = (html: string, build: ServerPageBuild): string =>
   html.replace(
-    writtenBuild,
+    buildAttribute,
     () => ` data-build="${JSON.stringify(build).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
 
 /** The files that the URL needs if the user turns out to be signed in. */
-function buildOfReturning({ files, pages }: OpeningBuild, pageUrl: string): OpeningBuild {
+function buildForSignedIn({ files, pages }: OpeningBuild, pageUrl: string): OpeningBuild {
   const page = pageUrl.split(/[/?]/, 2)[1] ?? '';
-  const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
+  const fileIndexes = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
   return {
-    files: places.map((place) => files[place] ?? ''),
-    pages: { [page]: places.map((_, index) => index) },
+    files: fileIndexes.map((index) => files[index] ?? ''),
+    pages: { [page]: fileIndexes.map((_, index) => index) },
   };
 }
 

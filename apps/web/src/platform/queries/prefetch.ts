@@ -14,7 +14,6 @@ export async function prefetchFor(role: Role, start: () => Promise<unknown>[]): 
   if ((await loadSession())?.role === role) prefetch(...start());
 }
 
-/** Waits until the browser is idle. */
 const untilBrowserIdle = () =>
   new Promise<void>((resolve) => {
     // Safari has no `requestIdleCallback`.

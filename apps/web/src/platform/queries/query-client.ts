@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSignOut } from '../session/session.ts';
 
-const secondsFresh = 30;
+const freshSeconds = 30;
 
 /**
  * The cache of the signed-in area. Only signed-in pages and their loaders may import it: public pages do not download it.
@@ -9,7 +9,7 @@ const secondsFresh = 30;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: secondsFresh * 1000,
+      staleTime: freshSeconds * 1000,
       // The error state has a retry button; automatic retries would only delay it.
       retry: false,
       // Offline, a list shows the error at once and recovers by itself.

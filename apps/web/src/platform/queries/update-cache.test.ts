@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changeList, type ListChange, onTop, type Pages, restoreItem, without } from './update-cache.ts';
 
-interface Thing {
+interface Item {
   _id: string;
 }
 
 const key = ['things'];
 const bread = { _id: 'bread' };
-const isBread = ({ _id }: Thing) => _id === bread._id;
+const isBread = ({ _id }: Item) => _id === bread._id;
 
-function listOf(...pages: string[][]): Pages<Thing> {
+function listOf(...pages: string[][]): Pages<Item> {
   const total = pages.flat().length;
   return {
     pages: pages.map((ids) => ({
@@ -23,12 +23,11 @@ function listOf(...pages: string[][]): Pages<Thing> {
   };
 }
 
-/** The list after a change. */
-async function changed(list: Pages<Thing>, change: ListChange<Thing>) {
+async function changed(list: Pages<Item>, change: ListChange<Item>) {
   const client = new QueryClient();
   client.setQueryData(key, list);
   await changeList(client, key, change);
-  return client.getQueryData<Pages<Thing>>(key);
+  return client.getQueryData<Pages<Item>>(key);
 }
 
 test('removes an item and lowers the total of every page', async () => {
@@ -46,7 +45,7 @@ test('adds a new item at the top of the first page', async () => {
 
 test('restores a removed item to its position once', async () => {
   const whole = listOf(['milk'], ['salt', 'bread', 'tea']);
-  const back = restoreItem(whole, 'bread') as ListChange<Thing>;
+  const back = restoreItem(whole, 'bread') as ListChange<Item>;
 
   expect(await changed(listOf(['milk'], ['salt', 'tea']), back)).toEqual(whole);
   expect(await changed(listOf(['bread', 'milk'], ['salt', 'tea']), back)).toEqual(

@@ -21,12 +21,10 @@ export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Valu
   read: (given) => list.find((value) => value === given),
 });
 
-/** The id of an item. */
 export const oneId: Filter<string> = {
   read: (given) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given) ? given : undefined),
 };
 
-/** One of a list of numbers. */
 export const oneNumberOf = <Value extends number>(list: readonly Value[]): Filter<Value> => ({
   read: (given) => list.find((value) => String(value) === given),
 });

@@ -21,7 +21,7 @@ export function useSingleChange<Answer, Change>(options: SingleChange<Answer, Ch
   const client = useQueryClient();
   const { mutate } = useMutation({ ...options, scope: { id: hashKey(mutationKey) } });
   const pending = { mutationKey, status: 'pending' } as const;
-  const underWay = useMutationState({
+  const pendingChange = useMutationState({
     filters: pending,
     select: ({ state }) => state.variables as Change,
   }).at(-1);
@@ -30,5 +30,5 @@ export function useSingleChange<Answer, Change>(options: SingleChange<Answer, Ch
     const last = client.getMutationCache().findAll(pending).at(-1);
     if (!last || hashKey([last.state.variables]) !== hashKey([wanted])) mutate(wanted);
   };
-  return { change, underWay };
+  return { change, pendingChange };
 }

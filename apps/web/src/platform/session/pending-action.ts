@@ -20,10 +20,8 @@ export function storePendingAction(what: PendingAction, vacancyId: string): void
 /** Called when a session ends, because the next user of the device may be somebody else. */
 export const forgetPendingAction = (): void => localStorage.removeItem(key);
 
-/** The vacancy of the pending action. */
 export const pendingVacancyId = (): string | undefined => read()?.vacancyId;
 
-/** The pending action on this vacancy. */
 export function pendingActionFor(vacancyId: string): PendingAction | undefined {
   const action = read();
   return action?.vacancyId === vacancyId ? action.what : undefined;

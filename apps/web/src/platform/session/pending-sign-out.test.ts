@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 test('signing out takes effect at once, before the server responds', async () => {
-  const answer = Promise.withResolvers<void>();
-  serve({ [signOutRoute]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+  const response = Promise.withResolvers<void>();
+  serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTabOf(ana, true);
 
   const signOut = tab.signOut();
@@ -19,7 +19,7 @@ test('signing out takes effect at once, before the server responds', async () =>
   expect(tab.readAccessToken()).toBeNull();
   expect(tab.isRemembered()).toBe(false);
   expect(await tab.loadSession()).toBeNull();
-  answer.resolve();
+  response.resolve();
   await signOut;
   expect(callsTo(signOutRoute)).toMatchObject([{ body: { accountId: ana._id }, token: 'of Ana' }]);
 });
@@ -27,14 +27,14 @@ test('signing out takes effect at once, before the server responds', async () =>
 test.each([
   ['once the network is back', () => dispatchEvent(new Event('online'))],
   ['by the next page that is opened there', () => openTab().then((next) => next.retrySignOutWhenOnline())],
-])('an offline sign-out is completed %s, once', async (_, clickContinue) => {
+])('an offline sign-out is completed %s, once', async (_, complete) => {
   serve({ [signOutRoute]: loseConnection });
   const tab = await openTabOf(ana);
   tab.retrySignOutWhenOnline();
   await tab.signOut();
 
   serve({ [signOutRoute]: { message: 'Você saiu da sua conta.' } });
-  await clickContinue();
+  await complete();
   await vi.waitFor(() => expect(callsTo(signOutRoute)).toHaveLength(2));
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   dispatchEvent(new Event('online'));
@@ -89,14 +89,14 @@ test('a sign-out during another pending sign-out is also completed, and the next
 });
 
 test('a sign-out during another pending sign-out stays pending until it is completed', async () => {
-  const answer = Promise.withResolvers<void>();
-  serve({ [signOutRoute]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+  const response = Promise.withResolvers<void>();
+  serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTab();
   tab.markSignOutPending(ana._id);
   const signOut = tab.completeSignOut();
 
   tab.markSignOutPending(bia._id);
-  answer.resolve();
+  response.resolve();
   await signOut;
 
   await tab.completeSignOut();

@@ -220,10 +220,10 @@ test.each([
   ['is given', ana],
   ['is refused', refuse('session_ended')],
 ])('a sign-in during loadSession stays valid when its response %s', async (_, late) => {
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   serve({
     [getSessionUserRoute]: async () => {
-      await answer.promise;
+      await response.promise;
       return late;
     },
     [signInRoute]: { accessToken: 'of Bia', user: bia },
@@ -235,7 +235,7 @@ test.each([
   const loading = tab.loadSession();
   await vi.waitFor(() => expect(calledRoutes()).toEqual([getSessionUserRoute]));
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
-  answer.resolve();
+  response.resolve();
 
   expect(await loading).toEqual(bia);
   expect(await tab.loadSession()).toEqual(bia);

@@ -39,10 +39,10 @@ function saveElsewhere(changes: Partial<OwnCandidate>): void {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const conflict = () => screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
-const settled = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialogsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Runs the action of the latest toast. */
-const takeBack = () => {
+const undoFromToast = () => {
   const [, offer] = vi.mocked(toast.success).mock.lastCall ?? [];
   if (!offer || !('onClick' in offer)) throw new Error('Nothing was offered.');
   expect(offer.label).toBe('Desfazer');
@@ -50,7 +50,7 @@ const takeBack = () => {
 };
 
 /** This tab has changed the presentation and the link, the other one the presentation and the languages. */
-async function meetConflict() {
+async function openConflict() {
   await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
   await press('Editar currículo');
   await screen.findByRole('dialog', { name: 'Editar currículo' });
@@ -62,7 +62,7 @@ async function meetConflict() {
 }
 
 test('the later save displays the differences of both versions by section', async () => {
-  const dialog = await meetConflict();
+  const dialog = await openConflict();
 
   const about = within(dialog.getByRole('group', { name: 'Sobre você' }));
   expect(about.getByText('Mudou aqui e na versão salva.')).toBeVisible();
@@ -78,35 +78,35 @@ test('the later save displays the differences of both versions by section', asyn
 });
 
 test('saving the own version does not revert sections that were only changed elsewhere', async () => {
-  await meetConflict();
+  await openConflict();
   await press('Manter a minha versão');
-  await settled();
+  await dialogsClosed();
 
   expect(sentTo(updateCandidateRoute).at(-1)).toEqual({ candidateAbout: 'Da minha aba.', resumeVersion: 2 });
   expect(stored.candidateIdioms).toEqual([{ name: 'Inglês', level: 'Fluente' }]);
   expect(localStorage).toHaveLength(0);
 
-  takeBack();
+  undoFromToast();
   await waitFor(() => expect(stored.candidateAbout).toBe('Da outra aba.'));
 });
 
 test('after accepting the saved version, the own version can be restored', async () => {
-  await meetConflict();
+  await openConflict();
   await press('Ficar com a salva');
-  await settled();
+  await dialogsClosed();
   expect(stored.candidateAbout).toBe('Da outra aba.');
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
 
-  takeBack();
+  undoFromToast();
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
 });
 
 test('each section can be chosen separately', async () => {
-  const dialog = await meetConflict();
+  const dialog = await openConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await userEvent.click(dialog.getByRole('radio', { name: /^Minha versão\s*Libras/ }));
   await press('Salvar o que escolhi');
-  await settled();
+  await dialogsClosed();
 
   expect(stored).toMatchObject({
     candidateAbout: 'Da outra aba.',
@@ -118,19 +118,19 @@ test('each section can be chosen separately', async () => {
 });
 
 test('choosing the saved version in every section discards the own version, which can be restored', async () => {
-  const dialog = await meetConflict();
+  const dialog = await openConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await press('Salvar o que escolhi');
-  await settled();
+  await dialogsClosed();
 
   expect(sentTo(updateCandidateRoute)).toHaveLength(1);
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Ficamos com a versão salva.', expect.anything());
-  takeBack();
+  undoFromToast();
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
 });
 
 test('cancelling the dialog returns to the editor', async () => {
-  const dialog = await meetConflict();
+  const dialog = await openConflict();
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /mudou em outro lugar/ })).toBeNull());
@@ -141,13 +141,13 @@ test('cancelling the dialog returns to the editor', async () => {
 });
 
 test('a third save while the dialog is open is displayed, and nothing is overwritten', async () => {
-  const dialog = await meetConflict();
+  const dialog = await openConflict();
   saveElsewhere({ candidateAbout: 'De uma terceira aba.' });
   await press('Manter a minha versão');
 
   expect(await dialog.findByRole('radio', { name: /^Versão salva\s*De uma terceira aba\./ })).toBeVisible();
   expect(stored.candidateAbout).toBe('De uma terceira aba.');
   await press('Manter a minha versão');
-  await settled();
+  await dialogsClosed();
   expect(stored.candidateAbout).toBe('Da minha aba.');
 });

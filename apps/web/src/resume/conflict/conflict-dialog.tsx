@@ -64,10 +64,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
     setSending(true);
     setFailure(undefined);
     try {
-      const answer = await saveSections(client, mine, saved, ownSections);
+      const response = await saveSections(client, mine, saved, ownSections);
       discardMine();
       onResolved();
-      offerUndo(() => saveSections(client, valueOf(saved), answer, ownSections));
+      offerUndo(() => saveSections(client, valueOf(saved), response, ownSections));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'resume_changed') {
         onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));

@@ -18,7 +18,6 @@ const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMon
 const periodOf = ({ startDate, endDate, isCurrent }: ExperienceValue) =>
   startDate ? `${monthOf(startDate)} – ${isCurrent ? 'atual' : monthOf(endDate)}` : 'Falta a data de início';
 
-/** The work experience. */
 export function ExperienceEditor() {
   return (
     <EditorList
@@ -94,7 +93,6 @@ function ExperienceFields({ index }: { index: number }) {
 const courseName = ({ name, institution }: CourseValue, index: number) =>
   [name, institution].filter(Boolean).join(', ') || `Curso ${index + 1}`;
 
-/** The courses. */
 export function CoursesEditor() {
   return (
     <EditorList

@@ -16,7 +16,6 @@ const languageName = ({ name, other }: LanguageValue, index: number) =>
 const levelLabel = (level: (typeof languageLevels)[number]) =>
   levelNames[level].replace(/^./, (letter) => letter.toUpperCase());
 
-/** The languages with their levels. */
 export function LanguagesEditor() {
   return (
     <EditorList

@@ -14,7 +14,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import { type Editing, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
+import { type EditSession, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
 import { blankItems, missingMessages, resumeRequest, valueOf } from '../resume-value.ts';
 import { EditorSection, InitialSection, ResumeFormContext, useResumeForm } from './editor-section.tsx';
 import { CoursesEditor, ExperienceEditor } from './experience-and-courses.tsx';
@@ -23,7 +23,7 @@ import classes from './resume-editor.module.css';
 
 export interface ResumeEditorProps {
   candidate: OwnCandidate;
-  editing: Editing;
+  editing: EditSession;
   opened: boolean;
   /** Called when the dialog is closed. Unsaved changes remain as a draft. */
   onClose: () => void;
@@ -50,12 +50,12 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
     schema: async () => (await import('../resume-changes.ts')).resumeChanges,
     send: async (changes) => {
       try {
-        const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
+        const response = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
         // Removed before the page looks for drafts.
         draft.clear();
         onClose();
-        return valueOf(answer);
+        return valueOf(response);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'resume_changed') {
           setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));

@@ -10,7 +10,7 @@ import { pathLabel, readResumeFile, UnreadableFile } from './read-resume-file.ts
 const ana = anOwnCandidate();
 const yearAfterNext = addDays(today(), 800).slice(0, 4);
 const read = (file: unknown) => fromJsonResume(file, ana);
-const said = (leaves: { path: JsonPath; value: string }[]) =>
+const describeLeaves = (leaves: { path: JsonPath; value: string }[]) =>
   leaves.map(({ path, value }) => `${pathLabel(path)}: ${value}`);
 
 test('a file of another program fills all supported fields', () => {
@@ -94,7 +94,7 @@ test('unsupported values are listed with their path, except those that match the
     hobbies: ['Vôlei', '', null],
   });
 
-  expect(said(left)).toEqual([
+  expect(describeLeaves(left)).toEqual([
     'Dados pessoais, e-mail: outro@exemplo.com',
     'Dados pessoais, lugar, cidade: Recife',
     'Experiência 1, lugar: Santos',
@@ -151,7 +151,7 @@ test('a foreign phone number is not imported', () => {
   const { resume, left } = read({ basics: { phone: '+1 598 765 4321' } });
 
   expect(resume).toEqual({});
-  expect(said(left)).toEqual(['Dados pessoais, telefone: +1 598 765 4321']);
+  expect(describeLeaves(left)).toEqual(['Dados pessoais, telefone: +1 598 765 4321']);
 });
 
 test.each([
@@ -172,7 +172,7 @@ test('a text longer than any field is reported and not imported', () => {
 
   expect(resume).toMatchObject({ candidateExperience: [{ role: 'Padeira' }] });
   expect(resume).not.toHaveProperty('candidateAbout');
-  expect(said(left)).toEqual([`Dados pessoais, resumo: ${endless}`]);
+  expect(describeLeaves(left)).toEqual([`Dados pessoais, resumo: ${endless}`]);
 });
 
 test.each([
@@ -206,7 +206,7 @@ test('property names such as `constructor` are treated as data, and change no ob
   const { resume, left } = read(file);
 
   expect(resume).toEqual({});
-  expect(said(left)).toEqual([
+  expect(describeLeaves(left)).toEqual([
     '__proto__, Dados pessoais, resumo: Oi',
     'constructor: a',
     'Experiência 1, __proto__, cargo: b',

@@ -2,7 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { fromJsonResume, type ImportedResume } from './from-json-resume.ts';
 import { ExcessiveJson, type JsonPath, UnstorableJson } from './json-cursor.ts';
 
-const largestFile = 1_000_000;
+const maxFileBytes = 1_000_000;
 
 /** An error whose message is displayed to the user. */
 export class UnreadableFile extends Error {
@@ -11,7 +11,7 @@ export class UnreadableFile extends Error {
 
 /** @throws {UnreadableFile} */
 export async function readResumeFile(file: Blob, candidate: OwnCandidate): Promise<ImportedResume> {
-  if (file.size > largestFile) {
+  if (file.size > maxFileBytes) {
     throw new UnreadableFile('O arquivo tem mais de 1 MB, e um currículo é bem menor. Escolha outro.');
   }
   const imported = importText(await file.text(), candidate);

@@ -1,6 +1,5 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { aboutLimit } from '@trampolim/contract/wire/limits';
-
 import { type Question, questionsFor, type ResumeAnswers } from './resume-answers.ts';
 import { aboutFrom, firstDay } from './resume-from-answers.ts';
 
@@ -49,7 +48,7 @@ function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
 }
 
 /** The question to show for the one in the URL: an earlier one if that is still unanswered. */
-export function reachable(asked: string | undefined, answers: ResumeAnswers): Question {
+export function reachableQuestion(asked: string | undefined, answers: ResumeAnswers): Question {
   const questions = questionsFor(answers);
   const isCourse = asked === 'curso' && answers.worked !== 'never';
   const wanted = isCourse ? 'revisao' : (questions.find((question) => question === asked) ?? 'cargo');

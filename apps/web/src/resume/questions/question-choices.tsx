@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import classes from './questions.module.css';
 
-interface ButtonsProps<Value extends string> {
+interface AnswerButtonsProps<Value extends string> {
   hint: string;
   chosen: string;
   options: readonly (readonly [Value, string])[];
@@ -14,13 +14,13 @@ interface ButtonsProps<Value extends string> {
 }
 
 /** A choice of one answer. They are buttons, because a tap also opens the next question. */
-export function Buttons<Value extends string>({
+export function AnswerButtons<Value extends string>({
   hint,
   chosen,
   options,
   error,
   onChoose,
-}: ButtonsProps<Value>): ReactNode {
+}: AnswerButtonsProps<Value>): ReactNode {
   return (
     <>
       <p className={classes.lead}>{hint}</p>
@@ -46,22 +46,22 @@ export function Buttons<Value extends string>({
   );
 }
 
-interface TicksProps {
+interface PhraseCheckboxesProps {
   label: string;
   hint?: string | undefined;
   options: readonly string[];
-  ticked: string[];
-  onChange: (ticked: string[]) => void;
+  selected: string[];
+  onChange: (selected: string[]) => void;
 }
 
 /** Phrases of which any number can be selected. */
-export function Ticks({
+export function PhraseCheckboxes({
   label,
   hint = 'Toque no que é verdade para você.',
   options,
-  ticked,
+  selected,
   onChange,
-}: TicksProps): ReactNode {
+}: PhraseCheckboxesProps): ReactNode {
   return (
     <fieldset className={classes.choices}>
       <legend className="only-for-screen-readers">{label}</legend>
@@ -71,10 +71,10 @@ export function Ticks({
           <label key={option} className={classes.chip}>
             <input
               type="checkbox"
-              checked={ticked.includes(option)}
+              checked={selected.includes(option)}
               onChange={({ currentTarget }) =>
                 onChange(
-                  currentTarget.checked ? [...ticked, option] : ticked.filter((each) => each !== option),
+                  currentTarget.checked ? [...selected, option] : selected.filter((each) => each !== option),
                 )
               }
             />
@@ -86,7 +86,7 @@ export function Ticks({
   );
 }
 
-interface PhrasesProps extends Omit<TicksProps, 'options'> {
+interface SuggestedPhrasesProps extends Omit<PhraseCheckboxesProps, 'options'> {
   query: UseQueryResult<ResumePhrases>;
   phrasesOf: (phrases: ResumePhrases) => string[];
   /** The field for other phrases. It is rendered even if the phrases cannot be loaded. */
@@ -94,7 +94,12 @@ interface PhrasesProps extends Omit<TicksProps, 'options'> {
 }
 
 /** Suggested phrases of which any number can be selected. */
-export function Phrases({ query, phrasesOf, children, ...ticks }: PhrasesProps): ReactNode {
+export function SuggestedPhrases({
+  query,
+  phrasesOf,
+  children,
+  ...checkboxes
+}: SuggestedPhrasesProps): ReactNode {
   return (
     <>
       <Loaded
@@ -108,8 +113,8 @@ export function Phrases({ query, phrasesOf, children, ...ticks }: PhrasesProps):
       >
         {(found) => {
           // Selected phrases of a previously entered role can still be removed.
-          const options = [...new Set([...phrasesOf(found), ...ticks.ticked])];
-          return <Ticks {...ticks} options={options} />;
+          const options = [...new Set([...phrasesOf(found), ...checkboxes.selected])];
+          return <PhraseCheckboxes {...checkboxes} options={options} />;
         }}
       </Loaded>
       {children}
@@ -118,7 +123,7 @@ export function Phrases({ query, phrasesOf, children, ...ticks }: PhrasesProps):
 }
 
 /** Fills in a field with one tap. */
-export const Fill = ({ onFill, children }: { onFill: () => void; children: ReactNode }): ReactNode => (
+export const FillButton = ({ onFill, children }: { onFill: () => void; children: ReactNode }): ReactNode => (
   <button type="button" className={`${classes.chip} ${classes.fill}`} onClick={onFill}>
     {children}
   </button>

@@ -6,13 +6,12 @@ import { type ReactNode, useRef } from 'react';
 import { TextField } from '../../forms/fields/field.tsx';
 import { type Problems } from './answer-problems.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { Buttons, Fill, Phrases, Ticks } from './question-choices.tsx';
+import { AnswerButtons, FillButton, PhraseCheckboxes, SuggestedPhrases } from './question-choices.tsx';
 import classes from './questions.module.css';
 import { ownBusiness, type Question, type ResumeAnswers } from './resume-answers.ts';
 import { Review } from './review.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** The heading of the question. */
 export function titleOf(question: Question, { worked }: ResumeAnswers): string {
   const isNow = worked === 'now';
   const titles: Record<Question, string> = {
@@ -42,7 +41,6 @@ interface QuestionFieldsProps {
   onGoTo: (question: Question) => void;
 }
 
-/** The fields of one question. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   const { question, answers, problems, phrases, onChange, onAnswer } = props;
   const bind = (name: TextName) => ({
@@ -50,16 +48,16 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
     error: problems[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
-  const ticks = (name: 'activities' | 'skills' | 'help' | 'availability') => ({
-    ticked: answers[name],
-    onChange: (ticked: string[]) => onChange({ [name]: ticked }),
+  const selectionOf = (name: 'activities' | 'skills' | 'help' | 'availability') => ({
+    selected: answers[name],
+    onChange: (selected: string[]) => onChange({ [name]: selected }),
   });
   switch (question) {
     case 'cargo':
       return <RoleField label="Cargo desejado" {...bind('desiredRole')} />;
     case 'trabalho':
       return (
-        <Buttons
+        <AnswerButtons
           hint="Estágio, bico e trabalho por conta própria também contam."
           chosen={answers.worked}
           options={workedOptions}
@@ -73,38 +71,44 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
       return <PeriodFields answers={answers} problems={problems} onChange={onChange} />;
     case 'atividades':
       return (
-        <Phrases
+        <SuggestedPhrases
           query={phrases}
           label="Atividades"
           phrasesOf={(found) => found.activities}
-          {...ticks('activities')}
+          {...selectionOf('activities')}
         >
           <TextField
             label="Outra atividade (opcional)"
             maxLength={activityLimit}
             {...bind('otherActivity')}
           />
-        </Phrases>
+        </SuggestedPhrases>
       );
     case 'competencias':
       return (
-        <Phrases
+        <SuggestedPhrases
           query={phrases}
           label="Qualificações"
           hint="Com três ou mais, as vagas recomendadas acertam melhor."
           phrasesOf={(found) => found.skills}
-          {...ticks('skills')}
+          {...selectionOf('skills')}
         >
           <TextField label="Outra qualificação (opcional)" maxLength={skillLimit} {...bind('otherSkill')} />
-        </Phrases>
+        </SuggestedPhrases>
       );
     case 'ajuda':
-      return <Ticks label="Experiências" options={helpOptions} {...ticks('help')} />;
+      return <PhraseCheckboxes label="Experiências" options={helpOptions} {...selectionOf('help')} />;
     case 'disponibilidade':
-      return <Ticks label="Disponibilidade" options={availabilityOptions} {...ticks('availability')} />;
+      return (
+        <PhraseCheckboxes
+          label="Disponibilidade"
+          options={availabilityOptions}
+          {...selectionOf('availability')}
+        />
+      );
     case 'escolaridade':
       return (
-        <Buttons
+        <AnswerButtons
           hint="Também vale se você parou no meio ou ainda estuda."
           chosen={answers.education}
           options={educationLevels.map((level) => [level, level] as const)}
@@ -183,17 +187,17 @@ function JobFields({ answers, onChange, bind }: JobFieldsProps) {
     <div ref={fields} className={classes.fields}>
       <RoleField label="Cargo" {...bind('role')} onChosen={focusCompany} />
       {desiredRole.trim() && role.trim() !== desiredRole.trim() && (
-        <Fill
+        <FillButton
           onFill={() => {
             onChange({ role: desiredRole.trim() });
             focusCompany();
           }}
         >
           O mesmo: {desiredRole.trim()}
-        </Fill>
+        </FillButton>
       )}
       <TextField label="Empresa" name="company" maxLength={shortTextLimit} {...bind('company')} />
-      {!company && <Fill onFill={() => onChange({ company: ownBusiness })}>{ownBusiness}</Fill>}
+      {!company && <FillButton onFill={() => onChange({ company: ownBusiness })}>{ownBusiness}</FillButton>}
     </div>
   );
 }

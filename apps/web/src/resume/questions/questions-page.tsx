@@ -11,7 +11,7 @@ import { apiQuery } from '../../platform/queries/api-query.ts';
 import actions from '../../ui/controls/action.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
-import { type Problems, problemsIn, reachable } from './answer-problems.ts';
+import { type Problems, problemsIn, reachableQuestion } from './answer-problems.ts';
 import { Done } from './done.tsx';
 import { QuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
@@ -24,7 +24,7 @@ import {
   readAnswers,
   saveAnswers,
 } from './resume-answers.ts';
-import { donePage, questionsPath, useSaving } from './use-saving.tsx';
+import { donePage, questionsPath, useSaveAnswers } from './use-saving.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -77,7 +77,7 @@ interface OneQuestionProps {
 function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
   const { answers } = draft;
   const router = useRouter();
-  const question = reachable(asked, answers);
+  const question = reachableQuestion(asked, answers);
   const questions = questionsFor(answers);
   /** True for the optional question that the last one links to. */
   const isAside = !questions.includes(question);
@@ -85,7 +85,7 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(question);
-  const saving = useSaving(candidate, draft);
+  const saving = useSaveAnswers(candidate, draft);
   const phrases = usePhrases(question, answers, candidate);
 
   const change = (changes: Partial<ResumeAnswers>) => {
@@ -143,7 +143,7 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
         <p className={classes.count}>
           Pergunta {position + 1} de {questions.length}
         </p>
-        <button type="button" className={actions.textButton} onClick={saving.seeAll}>
+        <button type="button" className={actions.textButton} onClick={saving.openEditor}>
           Ver tudo de uma vez
         </button>
         <progress
@@ -191,7 +191,7 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
  */
 function nextAfter(question: Question, answers: ResumeAnswers, from: string | undefined): Question {
   const order = questionsFor(answers);
-  const isChange = from === 'revisao' && question !== 'trabalho' && reachable(from, answers) === from;
+  const isChange = from === 'revisao' && question !== 'trabalho' && reachableQuestion(from, answers) === from;
   return isChange ? from : (order[order.indexOf(question) + 1] ?? 'revisao');
 }
 

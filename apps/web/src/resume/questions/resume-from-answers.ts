@@ -1,8 +1,8 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { aboutLimit, longTextLimit } from '@trampolim/contract/wire/limits';
 import { isSame } from '../../forms/drafts/tab-draft.ts';
+import { capitalize } from '../../ui/format/format.ts';
 import { blankItems, type ExperienceValue, type ResumeValue, resumeRequest } from '../resume-value.ts';
-
 import { ownBusiness, type ResumeAnswers } from './resume-answers.ts';
 
 /** Resumes store days but show months, so the first day represents its month. */
@@ -47,8 +47,8 @@ function experienceFrom(answers: ResumeAnswers): ExperienceValue[] {
   ];
 }
 
-const withOther = (ticked: readonly string[], other: string): string[] =>
-  other.trim() ? [...ticked, other.trim()] : [...ticked];
+const withOther = (selected: readonly string[], other: string): string[] =>
+  other.trim() ? [...selected, other.trim()] : [...selected];
 
 export const allActivities = ({ activities, otherActivity }: ResumeAnswers): string[] =>
   withOther(activities, otherActivity);
@@ -93,7 +93,7 @@ function aboutOf(answers: ResumeAnswers, facts: string[]): string {
 const enumerate = (texts: string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(texts);
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string): string => `${capitalize(text)}.`;
 
 /** Starts with a lower-case letter, unless the first word is an abbreviation. */
 const inSentence = (text: string): string =>

@@ -16,7 +16,7 @@ export const questionsPath = '/montar-curriculo';
 export const donePage = 'pronto';
 
 /** Saves the answers, or continues with them in the editor of the whole resume. */
-export function useSaving(candidate: OwnCandidate, { version, base, answers }: AnswersDraft) {
+export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers }: AnswersDraft) {
   const { _id: id } = candidate;
   const client = useQueryClient();
   const router = useRouter();
@@ -50,7 +50,7 @@ export function useSaving(candidate: OwnCandidate, { version, base, answers }: A
     },
   });
 
-  const seeingAll = useMutation({
+  const openingEditor = useMutation({
     mutationFn: async () => {
       // The editor has no fields for these.
       const account = accountChanges(answers, candidate);
@@ -61,15 +61,15 @@ export function useSaving(candidate: OwnCandidate, { version, base, answers }: A
     },
   });
 
-  const error = saving.error ?? seeingAll.error;
+  const error = saving.error ?? openingEditor.error;
   return {
-    isPending: saving.isPending || seeingAll.isPending,
+    isPending: saving.isPending || openingEditor.isPending,
     failure: error ? failureMessage('Erro ao salvar o currículo!', error) : undefined,
     save: () => {
       if (!saving.isPending) saving.mutate();
     },
-    seeAll: () => {
-      if (!seeingAll.isPending) seeingAll.mutate();
+    openEditor: () => {
+      if (!openingEditor.isPending) openingEditor.mutate();
     },
     conflict: saved && (
       <ConflictDialog

@@ -56,7 +56,6 @@ export function toggleShortcutsHelp(): void {
   help.querySelector('summary')?.focus();
 }
 
-/** The name of a keyboard key. */
 export const Key = ({ name }: { name: string }) => <kbd className={classes.key}>{name}</kbd>;
 
 /** Props of a Mantine button that shows its shortcut. */

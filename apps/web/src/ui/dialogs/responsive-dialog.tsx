@@ -58,7 +58,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks for confirmation. */
 export const ConfirmDialog = ({
   opened,
   title,
@@ -91,7 +90,7 @@ export const ConfirmDialog = ({
 
 /**
  * Closes a dialog after a request, unless the person has closed it meanwhile. Call the returned function before sending:
- * `const close = closing()`. `close()` then does nothing if that dialog was cancelled, even if the next one is already open.
+ * `const close = guardClose()`. `close()` then does nothing if that dialog was cancelled, even if the next one is already open.
  * @param opened changes whenever the dialog is opened, closed, or shows another item
  */
 export function useGuardedClose(opened: unknown, onClose: () => void): () => () => void {

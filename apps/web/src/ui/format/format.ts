@@ -59,3 +59,6 @@ export const distanceText = (kilometres: number | undefined): string | undefined
 /** Removes case and accents, for comparisons. */
 export const normalizeText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** `vagas em SP` → `Vagas em SP` */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

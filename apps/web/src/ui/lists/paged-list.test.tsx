@@ -15,12 +15,11 @@ import { usePagedList } from './use-paged-list.ts';
 const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies';
 const cardHeight = 100;
 
-/** The number of items on the server. */
 let itemCount: number;
 let pageSize: number;
 
 /** `coisa 1`, `coisa 2`, …, named after the search text. */
-function answerThings({ query }: { query: URLSearchParams }) {
+function respondWithPage({ query }: { query: URLSearchParams }) {
   const first = Number(query.get('cursor') ?? 0);
   const last = Math.min(first + pageSize, itemCount);
   const items = Array.from({ length: last - first }, (_, index) =>
@@ -30,10 +29,10 @@ function answerThings({ query }: { query: URLSearchParams }) {
 }
 
 /** Lets a test decide when the server responds. */
-function holdBack(): () => void {
-  const answer = Promise.withResolvers<void>();
-  serve({ [listVacanciesRoute]: (call) => answer.promise.then(() => answerThings(call)) });
-  return answer.resolve;
+function holdResponse(): () => void {
+  const response = Promise.withResolvers<void>();
+  serve({ [listVacanciesRoute]: (call) => response.promise.then(() => respondWithPage(call)) });
+  return response.resolve;
 }
 
 // The first to load it would wait for the machine, not for the list.
@@ -43,15 +42,15 @@ beforeEach(() => {
   window.scrollTo(0, 0);
   itemCount = 45;
   pageSize = 20;
-  serve({ [listVacanciesRoute]: answerThings });
+  serve({ [listVacanciesRoute]: respondWithPage });
 });
 
-interface ThingsProps {
+interface TestListProps {
   current?: string;
   isHidden?: (item: { jobTitle: string }) => boolean;
 }
 
-function Things(props: ThingsProps) {
+function TestList(props: TestListProps) {
   const word = useSearch({ strict: false, select: ({ title }) => title ?? 'coisa' });
   const list = usePagedList({
     ...pagedQuery(['things', word], listVacanciesRoute, { query: { title: word } }),
@@ -72,8 +71,8 @@ function Things(props: ThingsProps) {
   );
 }
 
-async function open(props: ThingsProps = {}) {
-  const { router } = await show(<Things {...props} />, { at: '/listar-vagas' });
+async function open(props: TestListProps = {}) {
+  const { router } = await show(<TestList {...props} />, { at: '/listar-vagas' });
   return { search: (word: string) => act(() => router.history.push(`/listar-vagas?title=${word}`)) };
 }
 
@@ -81,13 +80,13 @@ const shown = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const more = () => userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
 
 test('shows skeletons until the items are loaded', async () => {
-  const answer = holdBack();
+  const response = holdResponse();
   await open();
   expect(
     within(screen.getByRole('status', { name: 'Carregando coisas' })).getAllByRole('separator'),
   ).toHaveLength(4);
 
-  answer();
+  response();
   await waitFor(() => expect(shown()).toHaveLength(20));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByText('Mostrando 20 de 45')).toBeVisible();
@@ -114,7 +113,7 @@ test('shows why loading failed, with a retry', async () => {
   await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Algo deu errado do nosso lado.');
 
-  serve({ [listVacanciesRoute]: answerThings });
+  serve({ [listVacanciesRoute]: respondWithPage });
   vi.spyOn(Response.prototype, 'json').mockRejectedValueOnce(new SyntaxError('broken'));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Erro ao buscar coisas!')).toBeVisible();
@@ -126,13 +125,13 @@ test('shows why loading failed, with a retry', async () => {
 test('keeps the previous results, marked as busy, until the new ones are loaded', async () => {
   const { search } = await open();
   await screen.findByText('coisa 1');
-  const answer = holdBack();
+  const response = holdResponse();
 
   search('outra');
   await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByText('coisa 1')).toBeVisible();
 
-  answer();
+  response();
   await screen.findByText('outra 1');
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
 });
@@ -164,7 +163,7 @@ const heightOf = (list: HTMLElement) =>
     Number.parseFloat(list.style.paddingBottom || '0'),
   );
 
-async function openFiveHundred(props: ThingsProps = {}) {
+async function openFiveHundred(props: TestListProps = {}) {
   itemCount = 500;
   pageSize = 250;
   layCardsOut();

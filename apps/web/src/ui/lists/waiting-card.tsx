@@ -12,7 +12,6 @@ interface WaitingCardProps {
   /** The unit of the count, for screen readers: ` denúncias`. */
   unit: string;
   isUrgent: boolean;
-  /** Renders the link with the given class. */
   renderLink: (className: string) => ReactNode;
   /** The waiting time. */
   children: ReactNode;

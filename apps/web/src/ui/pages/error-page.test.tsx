@@ -5,7 +5,7 @@ import { show } from '../../../test/show.tsx';
 import { errorFrom, unreachableError } from '../../platform/api/api-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
-const aFault = () =>
+const anApiError = () =>
   errorFrom(
     Response.json(
       {
@@ -25,7 +25,7 @@ const open = (error: unknown, reset = () => {}) => {
 
 test('a server fault shows its request id and a retry', async () => {
   const reset = vi.fn();
-  await open(await aFault(), reset);
+  await open(await anApiError(), reset);
 
   expect(screen.getByRole('heading')).toHaveTextContent('Não foi possível abrir esta tela');
   expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado do nosso lado.');
@@ -47,7 +47,7 @@ test.each([
 test('says that the network is down and continues by itself', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reset = vi.fn();
-  await open(await aFault(), reset);
+  await open(await anApiError(), reset);
   expect(screen.getByRole('heading')).toHaveTextContent('Você está sem internet');
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
 

@@ -5,7 +5,7 @@ import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
-import { FaultId } from '../states/fault-id.tsx';
+import { RequestId } from '../states/request-id.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** Replaces a page that failed to load. It retries by itself when the network is back, since there is nothing to lose. */
@@ -43,7 +43,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
       }
     >
       <p role="alert">{online ? reasonOf(error) : 'Assim que a conexão voltar, esta tela abre sozinha.'}</p>
-      {online && <FaultId error={error} />}
+      {online && <RequestId error={error} />}
     </MessagePage>
   );
 }

@@ -14,8 +14,8 @@ export function lazySection<Name extends string, Props extends object>(
   const Component = lazy<ComponentType<Props>>(() =>
     load().then(
       (loaded) => ({ default: loaded[name] }),
-      (fault: unknown) => {
-        console.error('Uma parte da página não chegou', fault);
+      (error: unknown) => {
+        console.error('Uma parte da página não chegou', error);
         return { default: Missing };
       },
     ),

@@ -75,9 +75,9 @@ export type ReviewList = ReturnType<typeof useReviewList>;
 /** The pending confirmation for the open item. It is dropped when another item opens, for example through the back button. */
 export function usePendingDecision<Pending extends object | string>(openId: string | undefined) {
   const [pending, setPending] = useState<Pending>();
-  const [seen, setSeen] = useState(openId);
-  if (openId !== seen) {
-    setSeen(openId);
+  const [previousOpenId, setPreviousOpenId] = useState(openId);
+  if (openId !== previousOpenId) {
+    setPreviousOpenId(openId);
     setPending(undefined);
   }
   /** Clears the confirmation unless another one has replaced it. */

@@ -4,8 +4,8 @@ import { ApiError, isNotFound } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
-import { FaultId } from './fault-id.tsx';
 import classes from './list-states.module.css';
+import { RequestId } from './request-id.tsx';
 
 interface LoadedProps<Data> {
   /** The result of `useQuery`. */
@@ -79,7 +79,7 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
           {error instanceof ApiError && error.serverMessage && (
             <p className={classes.reason}>{error.serverMessage}</p>
           )}
-          <FaultId error={error} className={classes.reason} />
+          <RequestId error={error} className={classes.reason} />
           <Button
             loading={retrying}
             onClick={() => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { onToastsWanted, toastsAreWanted } from '../../platform/toast.ts';
+import { isToasterNeeded, onToasterNeeded } from '../../platform/toast.ts';
 
 /** Shows toasts. Its code loads with the first toast; offline, as soon as the network is back. */
 export function ToastRegion() {
-  const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted, () => false);
+  const isNeeded = useSyncExternalStore(onToasterNeeded, isToasterNeeded, () => false);
   const [toaster, setToaster] = useState<ReactNode>(null);
-  const isMissing = wanted && toaster === null;
+  const isMissing = isNeeded && toaster === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCancelled = false;

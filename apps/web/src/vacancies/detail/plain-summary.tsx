@@ -1,5 +1,5 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
-import { formatDayOfMonth } from '../../ui/format/format.ts';
+import { capitalize, formatDayOfMonth } from '../../ui/format/format.ts';
 import { vacancySalary, weeklyHoursText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './plain-summary.module.css';
@@ -22,7 +22,7 @@ export function PlainSummary({ vacancy }: { vacancy: PublicVacancy }) {
     ['Salário', (salary || salaryRange) && `${vacancySalary(vacancy)}.`],
     ['Horário', scheduleSentence(vacancy)],
     ['Para quem', affirmativeFor.length > 0 && `Vaga afirmativa: ${affirmativeFor.join(', ')}.`],
-    ['Pedem', requiredQualifications.length > 0 && firstOf(requiredQualifications)],
+    ['Pedem', requiredQualifications.length > 0 && firstQualifications(requiredQualifications)],
     ['Inscrição', vacancy.status === 'Aberta' && applyingSentences(vacancy)],
   ] as const;
   return (
@@ -53,8 +53,6 @@ function placeSentence({ jobLocation: { city, state }, workplace }: PublicVacanc
   return `Parte em casa, parte em ${place}${atPlace}.`;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `Segunda a sexta · 9h às 18h · 44 horas por semana.`; undefined if the company stated nothing. */
 function scheduleSentence({ workSchedule, weeklyHours }: PublicVacancy): string | undefined {
   const days = workingDaysText(workSchedule.workingDays).replaceAll('-Feira', '').toLowerCase();
@@ -63,23 +61,23 @@ function scheduleSentence({ workSchedule, weeklyHours }: PublicVacancy): string 
     workingHoursText(workSchedule.workingHours),
     weeklyHours && weeklyHoursText(weeklyHours),
   ].filter(Boolean);
-  return facts.length > 0 ? `${capital(facts.join(' · '))}.` : undefined;
+  return facts.length > 0 ? `${capitalize(facts.join(' · '))}.` : undefined;
 }
 
-const shownQualifications = 3;
+const maxQualifications = 3;
 
-function firstOf(qualifications: readonly string[]): string {
-  const more = qualifications.length - shownQualifications;
-  const shown = qualifications.slice(0, shownQualifications).join(' · ');
+function firstQualifications(qualifications: readonly string[]): string {
+  const more = qualifications.length - maxQualifications;
+  const shown = qualifications.slice(0, maxQualifications).join(' · ');
   return more > 0 ? `${shown} · e mais ${more}.` : `${shown}.`;
 }
 
 function applyingSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {
-  const [asked, promise] = [questions.length, replyWithinDays];
+  const [questionCount, promisedDays] = [questions.length, replyWithinDays];
   return [
     `Toque em “Enviar Currículo” até ${formatDayOfMonth(applicationDeadline)}.`,
-    asked > 0 && `A empresa faz ${asked} ${asked === 1 ? 'pergunta' : 'perguntas'}.`,
-    promise && `A resposta vem em até ${promise} ${promise === 1 ? 'dia' : 'dias'}.`,
+    questionCount > 0 && `A empresa faz ${questionCount} ${questionCount === 1 ? 'pergunta' : 'perguntas'}.`,
+    promisedDays && `A resposta vem em até ${promisedDays} ${promisedDays === 1 ? 'dia' : 'dias'}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -5,7 +5,7 @@ export type DescriptionBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-const longestHeading = 60;
+const maxHeadingLength = 60;
 
 /**
  * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list, or alone above a
@@ -44,7 +44,7 @@ function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
   }
 }
 
-const isShort = (line: string) => line.trim().length <= longestHeading && !/[.!?;,]$/u.test(line.trim());
+const isShort = (line: string) => line.trim().length <= maxHeadingLength && !/[.!?;,]$/u.test(line.trim());
 
 const isTitle = (line: string) => isShort(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
 

@@ -17,7 +17,6 @@ import { VacancyByline, VacancyPageContent } from './vacancy-page-content.tsx';
 
 const route = getRouteApi('/_signed-in/vaga/$id');
 
-/** The page of a vacancy. */
 export function VacancyPage() {
   const { id } = route.useParams();
   const query = useQuery(vacancyQuery(id));

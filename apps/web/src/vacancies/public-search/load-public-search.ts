@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { queryString } from '../../platform/api/query-string.ts';
 import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { formatCount } from '../../ui/format/format.ts';
+import { capitalize, formatCount } from '../../ui/format/format.ts';
 import {
   chosenFilters,
   readVacancyFilters,
@@ -63,8 +63,6 @@ export async function loadPublicSearch(
 /** The maximum number of companies that the description names. */
 const namedCompanies = 3;
 
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
 function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
   const place = city
@@ -86,12 +84,11 @@ export function headingOf(
   const [filter, ...others] = understood?.filters ?? [];
   const remaining = others.length === 0 && filter?.without;
   const subject = subjectOf({ ...filters, title: filters.title && (remaining || filters.title) });
-  if (isNarrowed(filters) || counts.total === 0) return capitalized(subject);
+  if (isNarrowed(filters) || counts.total === 0) return capitalize(subject);
   if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
   return `${formatCount(counts.total)} ${subject}`;
 }
 
-/** Describes the order. */
 export const orderOf = ({ title, order }: VacancyFilters): string =>
   title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
 
@@ -109,7 +106,7 @@ export function headOfSearch(
   const some = [...companies].slice(0, namedCompanies).join(', ');
   return {
     title: headingOf(filters, found),
-    description: `${capitalized(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    description: `${capitalize(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
     feed: `${path}.atom${fed}`,
     isUnlisted: query !== '' || cursor !== undefined,

@@ -5,8 +5,7 @@ import {
   type VacancyPlace,
   vacanciesIn,
 } from '@trampolim/contract/public-vacancies/vacancy-places';
-import { formatCount } from '../../ui/format/format.ts';
-import { capitalized } from './load-public-search.ts';
+import { capitalize, formatCount } from '../../ui/format/format.ts';
 import classes from './public-search-page.module.css';
 import { searchLink } from './search-link.ts';
 
@@ -30,7 +29,7 @@ export function NeighbourLinks({ place: { area, state }, counts }: NeighbourLink
         }))}
       />
       <Neighbours
-        heading={area ? `${capitalized(vacanciesIn({ area }))} por estado` : 'Vagas por estado'}
+        heading={area ? `${capitalize(vacanciesIn({ area }))} por estado` : 'Vagas por estado'}
         links={states.map((each) => ({
           place: { area, state: each.state },
           label: stateName(each.state),

@@ -9,13 +9,13 @@ import { PublicSearchPage } from './public-search-page.tsx';
 import { type PublicFilters, publicFilters } from './search-link.ts';
 
 test('the offered feed includes all words and filters of the search', async () => {
-  const answer = {
+  const response = {
     vacancies: [aVacancy()],
     total: 1,
     totalIsEstimate: false,
     counts: { total: 1, areas: [], states: [] },
   };
-  const calls = { ask: () => Promise.resolve(answer) } as unknown as Parameters<typeof loadPublicSearch>[0];
+  const calls = { ask: () => Promise.resolve(response) } as unknown as Parameters<typeof loadPublicSearch>[0];
   const filters: PublicFilters = {
     title: 'caixa',
     area: 'Vendas',

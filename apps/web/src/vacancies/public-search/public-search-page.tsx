@@ -6,6 +6,7 @@ import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx'
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
+import { capitalize } from '../../ui/format/format.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
@@ -17,7 +18,7 @@ import {
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacancies, nearVacancies, orderOptions } from '../vacancy-search-texts.ts';
-import { capitalized, headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
+import { headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
@@ -46,7 +47,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
       <header className={classes.head}>
         <h1 className={head.title}>{headingOf(filters, found)}</h1>
         <p className={classes.lead}>
-          {capitalized(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
+          {capitalize(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
         </p>
       </header>
       <SearchForm filters={filters} />
@@ -109,14 +110,14 @@ function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
 
 function NothingFound({ filters, alert }: { filters: VacancyFilters; alert: ReactNode }) {
   const labels = chosenFilters(filters).map(({ label }) => label);
-  const inForce = labels.length + (filters.title ? 1 : 0);
+  const activeCount = labels.length + (filters.title ? 1 : 0);
   return (
     <EmptyState text="Nenhuma vaga encontrada.">
-      {inForce > 0 && (
+      {activeCount > 0 && (
         <>
           <p className={empty.reason}>
             Não achamos vagas {filters.title && `com “${filters.title}” `}
-            {labels.length > 0 && `em ${labels.join(' · ')}`}.{inForce > 1 && ' Tire um filtro.'}
+            {labels.length > 0 && `em ${labels.join(' · ')}`}.{activeCount > 1 && ' Tire um filtro.'}
           </p>
           {alert}
           <Link {...searchLink({})} className={actions.primary}>

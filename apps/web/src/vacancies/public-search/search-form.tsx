@@ -185,10 +185,10 @@ function useSearchDraft(filters: VacancyFilters) {
   const panel = useRef<HTMLElement>(null);
   const inForce = writeVacancyFilters(filters);
   const written = JSON.stringify(inForce);
-  const [seen, setSeen] = useState(written);
+  const [previousSearch, setPreviousSearch] = useState(written);
   const [draft, setDraft] = useState(inForce);
-  if (seen !== written) {
-    setSeen(written);
+  if (previousSearch !== written) {
+    setPreviousSearch(written);
     setDraft(inForce);
   }
   const go = (search: VacancySearch) => {

@@ -14,7 +14,6 @@ import { VacancyLinks } from './vacancy-links.tsx';
 
 interface PublicVacancyPageProps {
   page: LoadedVacancy;
-  /** Renders the actions for visitors. */
   renderActions: (vacancy: PublicVacancy, place: VacancyPlace) => ReactNode;
 }
 

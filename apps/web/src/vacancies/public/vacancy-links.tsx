@@ -12,7 +12,6 @@ interface VacancyLinksProps {
   showsCompany?: boolean;
 }
 
-/** Links to a few vacancies. */
 export const VacancyLinks = ({ vacancies, showsCompany = true }: VacancyLinksProps) => (
   <ul className={classes.list}>
     {vacancies.map((vacancy) => (

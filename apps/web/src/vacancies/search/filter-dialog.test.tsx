@@ -11,7 +11,7 @@ async function openFilters(filters: VacancyFilters = {}) {
   return { dialog: within(await screen.findByRole('dialog', { name: 'Filtrar vagas' })), apply };
 }
 
-test('the salary goes from 0 to 10,000 by hundreds, in reais unless said otherwise', async () => {
+test('the salary goes from 0 to 10,000 by hundreds, in reais unless another currency is chosen', async () => {
   const { dialog, apply } = await openFilters();
   const slider = dialog.getByRole('slider', { name: 'Salário mínimo' });
   expect(slider).toHaveAttribute('min', '0');

@@ -67,13 +67,13 @@ test('with search text, candidates see the most relevant first, and can choose t
 });
 
 test('the order by match is explained', async () => {
-  const said = 'Primeiro o que mais combina com o seu currículo.';
+  const explanation = 'Primeiro o que mais combina com o seu currículo.';
   await open('/listar-vagas');
-  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(explanation)).toBeVisible();
 
   await userEvent.selectOptions(order(), 'Mais recentes');
 
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(explanation)).toBeNull());
 });
 
 test('candidates with an empty resume see why the newest come first', async () => {

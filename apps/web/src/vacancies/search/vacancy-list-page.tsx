@@ -152,7 +152,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
 /** The maximum number of alternatives to try, each with a request. */
 const maxSearches = 6;
 
-interface Droppable {
+interface RemovableFilter {
   name: string;
   label: string;
   without: VacancyFilters;
@@ -160,19 +160,19 @@ interface Droppable {
 
 interface NoVacancyFoundProps {
   filters: VacancyFilters;
-  chips: readonly Droppable[];
+  chips: readonly RemovableFilter[];
   onSearch: (filters: VacancyFilters) => void;
   children: ReactNode;
 }
 
 /** Says which filter to leave out so that a search finds vacancies. */
 function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundProps) {
-  const droppable = droppableOf(filters, chips);
+  const removable = removableFilters(filters, chips);
   const counts = useQueries({
-    queries: droppable.map(({ without }) => vacancyCountQuery({ ...without, order: undefined })),
+    queries: removable.map(({ without }) => vacancyCountQuery({ ...without, order: undefined })),
   });
   const isKnown = counts.every(({ isPending }) => !isPending);
-  const searches = droppable
+  const searches = removable
     .map((drop, index) => ({ ...drop, count: counts[index]?.data }))
     .flatMap(({ count, without, ...drop }) =>
       count && count.total > 0 ? [{ ...drop, count, onChoose: () => onSearch(without) }] : [],
@@ -182,8 +182,8 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
   return (
     <NothingFound
       text="Nenhuma vaga encontrada."
-      wider={isKnown && droppable.length > 0 ? searches : undefined}
-      onClear={droppable.length > 0 ? () => onSearch({}) : undefined}
+      wider={isKnown && removable.length > 0 ? searches : undefined}
+      onClear={removable.length > 0 ? () => onSearch({}) : undefined}
     >
       {children}
     </NothingFound>
@@ -191,10 +191,10 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
 }
 
 /** Lists what can be left out of a search: the limit of its radius, its words, and each of its filters. */
-function droppableOf(filters: VacancyFilters, chips: readonly Droppable[]): Droppable[] {
+function removableFilters(filters: VacancyFilters, chips: readonly RemovableFilter[]): RemovableFilter[] {
   const { title, city, radius } = filters;
   const farther = city ? widerRadius(radius) : undefined;
-  const all: (Droppable | false | undefined)[] = [
+  const all: (RemovableFilter | false | undefined)[] = [
     farther && {
       name: `radius ${farther}`,
       label: `Ampliar para ${kilometres(farther)}`,
@@ -207,5 +207,5 @@ function droppableOf(filters: VacancyFilters, chips: readonly Droppable[]): Drop
     },
     ...chips.map(({ label, ...chip }) => ({ ...chip, label: `Sem o filtro “${label}”` })),
   ];
-  return all.filter((each) => Boolean(each)).slice(0, maxSearches) as Droppable[];
+  return all.filter((each) => Boolean(each)).slice(0, maxSearches) as RemovableFilter[];
 }

@@ -22,12 +22,12 @@ const pauseMs = 1_000;
  * Repeats a call, as careful programs do, until the server says whether it carried it out. Returns that answer, and
  * whether an earlier attempt may have been carried out without an answer.
  */
-export async function insist(
+export async function repeatUntilAnswered(
   traffic: Traffic,
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepeated: boolean }> {
   for (let isRepeated = false; ; isRepeated = true) {
-    const answer = await call().catch(toSilence);
+    const answer = await call().catch(ignoreLostConnection);
     if (answer) traffic.answers.set(answer.status, (traffic.answers.get(answer.status) ?? 0) + 1);
     else traffic.unanswered += 1;
     if (answer && isFinal(answer)) return { answer, isRepeated };
@@ -36,7 +36,7 @@ export async function insist(
 }
 
 /** Errors of a connection that ended, or of an answer that did. */
-function toSilence(error: unknown): undefined {
+function ignoreLostConnection(error: unknown): undefined {
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }
 

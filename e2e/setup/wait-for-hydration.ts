@@ -6,25 +6,25 @@ import type { BrowserContext, Page } from '@playwright/test';
  * Makes each page load wait for hydration. The server-rendered page is visible earlier, and would ignore the taps of
  * a test.
  */
-export function waitForApplications(context: BrowserContext): void {
-  for (const page of context.pages()) waitOn(page);
-  context.on('page', waitOn);
+export function waitForHydration(context: BrowserContext): void {
+  for (const page of context.pages()) patchNavigation(page);
+  context.on('page', patchNavigation);
 }
 
-function waitOn(page: Page): void {
+function patchNavigation(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...asked) => {
     const response = await goto.apply(page, asked);
-    await takenOver(page);
+    await hydrated(page);
     return response;
   };
   page.reload = async (...asked) => {
     const response = await reload.apply(page, asked);
-    await takenOver(page);
+    await hydrated(page);
     return response;
   };
 }
 
-const takenOver = async (page: Page): Promise<void> => {
+const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.getElementById('drawn-page') === null);
 };

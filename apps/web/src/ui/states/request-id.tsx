@@ -1,12 +1,12 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 
-interface FaultIdProps {
+interface RequestIdProps {
   error: unknown;
   className?: string | undefined;
 }
 
 /** The request id of a server fault, for support. Renders nothing for other errors. */
-export const FaultId = ({ error, className }: FaultIdProps) =>
+export const RequestId = ({ error, className }: RequestIdProps) =>
   error instanceof ApiError &&
   error.requestId && (
     <p className={className}>

@@ -5,12 +5,12 @@ const manifest = join(import.meta.dirname, '../../apps/web/dist/.vite/manifest.j
 
 /**
  * The URL of the file that contains a module's code, because its name is only a hash:
- * `codeOf('routes/_signed-in/avisos')`.
+ * `builtFileOf('routes/_signed-in/avisos')`.
  */
-export function codeOf(module: string): string {
-  const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
+export function builtFileOf(module: string): string {
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   const [, chunk] =
-    Object.entries(built).find(([key]) => key.split('?')[0]?.replace(/\.tsx?$/, '') === `src/${module}`) ??
+    Object.entries(chunks).find(([key]) => key.split('?')[0]?.replace(/\.tsx?$/, '') === `src/${module}`) ??
     [];
   if (!chunk) throw new Error(`No code of its own was built for ${module}`);
   return `/${chunk.file}`;

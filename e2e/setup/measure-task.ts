@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CountedPerson, Effort } from './person-counter.ts';
+
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const desk = { viewport: { width: 1440, height: 900 } };
+
+type Goal = Partial<Omit<Effort, 'swipes'>>;
+
+const measured: [task: string, screen: string, effort: Effort][] = [];
+
+/** Ends a task: its effort must not exceed the goal. */
+export function finishTask(task: string, page: Page, person: CountedPerson, goal: Goal): void {
+  const effort = person.effort();
+  measured.push([task, String(page.viewportSize()?.width), effort]);
+  for (const [unit, max] of Object.entries(goal)) {
+    expect.soft(effort[unit as keyof Goal], `${unit} of "${task}"`).toBeLessThanOrEqual(max);
+  }
+}
+
+/** Prints the efforts measured in a file. */
+export function printEfforts(): void {
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const rows = measured
+    .splice(0)
+    .map(([task, screen, { taps, letters, keys, swipes, seconds }]) =>
+      row([task, screen, taps, letters, keys, swipes, seconds]),
+    );
+  console.log(
+    [
+      row(['task', 'width', 'taps', 'letters', 'keys', 'swipes', 'seconds']),
+      row(Array(7).fill('---')),
+      ...rows,
+    ].join('\n'),
+  );
+}
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+export const expectHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

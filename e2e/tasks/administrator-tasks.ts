@@ -1,0 +1,51 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { desk, finishTask, printEfforts } from '../setup/measure-task.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
+import { createCountedPerson } from '../setup/person-counter.ts';
+
+// Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+
+test.afterAll(printEfforts);
+test.use(desk);
+
+test('ten reports', async ({ page, request }) => {
+  test.slow();
+  await reportTenVacancies(request);
+  await enter(page, { email: demoEmails.admin, password: demoPassword }, '/denuncias-administrador');
+  await expect(page.getByRole('button', { name: 'Arquivar denúncia' })).toBeVisible();
+  const person = createCountedPerson(page);
+
+  const title = page.locator('[data-opened-title]');
+  for (let at = 0; at < 10; at++) {
+    const decided = await title.innerText();
+    await person.decide('e');
+    await expect(page.getByRole('dialog', { name: /^Arquivar / })).toBeVisible();
+    await person.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(title).not.toHaveText(decided);
+  }
+
+  finishTask('decide 10 reports by keys', page, person, { taps: 0, keys: 30, seconds: 25 });
+});
+
+async function reportTenVacancies(request: APIRequestContext): Promise<void> {
+  const company = await aCompany(request, 'Padaria Aurora');
+  const reporter = await aCandidate(request);
+  for (let at = 1; at <= 10; at++) {
+    const { _id } = await aVacancy(request, company, `Renda extra ${at}`);
+    await call(request, 'POST /api/report/create-report', {
+      token: reporter.token,
+      body: {
+        type: 'vacancy',
+        targetId: _id,
+        reportReason: 'Spam ou Golpe',
+        description: 'Pede um depósito.',
+      },
+    });
+  }
+}

@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { desk, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
+import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
+import { type CountedPerson, createCountedPerson } from '../setup/person-counter.ts';
+import { enterAs } from '../setup/screens/show.ts';
+
+// Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+
+// One after another, because they share the table.
+test.describe.configure({ mode: 'default' });
+test.afterAll(printEfforts);
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('decide three applicants', async ({ page, request }) => {
+    const path = await openVacancyWithApplicants(page, request, 3);
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const person = createCountedPerson(page);
+
+    await person.tap(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Pessoa/ }),
+    );
+    await decideAndReadNext(page, person, 'Aprovar');
+    await decideAndReadNext(page, person, 'Dispensar');
+    await person.tap(page.getByRole('button', { name: 'Aprovar' }));
+
+    await expect(page.getByText('Todos os candidatos desta lista já têm resposta.')).toBeVisible();
+    finishTask('decide 3 applicants', page, person, { taps: 4, seconds: 12 });
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use(desk);
+
+  test('publish', async ({ page, request }) => {
+    await enter(page, await aCompany(request), '/area-empresa');
+    await expect(page.getByRole('heading', { name: 'Publique sua primeira vaga' })).toBeVisible();
+    const person = createCountedPerson(page);
+
+    await person.tap(page.getByRole('link', { name: 'Anuncie sua vaga' }));
+    const form = page.getByRole('dialog', { name: 'Criar vaga' });
+    await expect(form.getByLabel('Título da vaga')).toBeFocused();
+    await person.write('Recepcionista');
+    await person.tap(form.getByRole('button', { name: 'Começar a descrição' }));
+    await person.choose(form.getByLabel('Área', { exact: true }), 'Administração');
+    await person.choose(form.getByLabel('Tipo de contratação', { exact: true }), 'CLT');
+    await person.tap(form.getByRole('button', { name: 'Usar São Paulo/SP' }));
+    await person.tap(form.getByRole('button', { name: 'Publicar vaga' }));
+
+    await expect(page.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
+    finishTask('publish a vacancy', page, person, { taps: 8, letters: 20, seconds: 25 });
+  });
+
+  test('decide twenty applicants by keys', async ({ page, request }) => {
+    test.slow();
+    const path = await openVacancyWithApplicants(page, request, 20);
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const person = createCountedPerson(page);
+
+    await person.press('j');
+    await person.press('Enter');
+    for (let at = 0; at < 20; at++) {
+      const open = page.getByRole('complementary', { name: 'Candidato aberto' });
+      await expect(open.getByText(`${at + 1} de 20`)).toBeVisible();
+      await person.decide(at % 4 === 0 ? 'a' : 'd');
+      if (at < 19) await person.press('j');
+    }
+
+    await expect(page.getByText('Todos os candidatos desta lista já têm resposta.')).toBeVisible();
+    finishTask('decide 20 applicants by keys', page, person, { taps: 0, keys: 41, seconds: 40 });
+  });
+
+  test('search and invite', async ({ page }) => {
+    await enterAs(page, 'company', '/area-empresa');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const person = createCountedPerson(page);
+
+    await person.tap(
+      page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Listar Candidatos' }),
+    );
+    await person.type(page.getByRole('combobox', { name: 'Buscar candidatos' }), 'designer');
+    await person.press('Enter');
+    await expect(page).toHaveURL(/search=designer/);
+    await person.tap(page.getByRole('main').getByRole('button', { name: 'Convidar para vaga' }));
+    const dialog = page.getByRole('dialog');
+    await person.tap(dialog.getByRole('radio', { disabled: false }).first());
+    await person.tap(dialog.getByRole('button', { name: 'Enviar convite' }));
+
+    await expect(page.getByText('Convite enviado.')).toBeVisible();
+    finishTask('search and invite', page, person, { taps: 5, letters: 10, seconds: 19 });
+  });
+});
+
+async function openVacancyWithApplicants(
+  page: Page,
+  request: APIRequestContext,
+  count: number,
+): Promise<string> {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  for (let at = 1; at <= count; at++)
+    await apply(request, await aSkilledCandidate(request, `Pessoa ${at}`), vacancy);
+  await enter(page, company);
+  return `/editar-vaga/${vacancy._id}`;
+}
+
+/** Taps in the first moments after a resume opened by itself are ignored as accidental. */
+const readingMs = 500;
+
+/** Decides, and waits as a person does who reads the next resume. */
+async function decideAndReadNext(page: Page, person: CountedPerson, verdict: string): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  const decided = await sheet.locator('[data-name]').getAttribute('data-name');
+  await person.tap(sheet.getByRole('button', { name: verdict }));
+  await expect(sheet.locator('[data-name]')).not.toHaveAttribute('data-name', decided ?? '');
+  await expect(sheet.getByText('Histórico')).toBeVisible();
+  const openedAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction(([since, reading]) => performance.now() - since >= reading, [
+    openedAt,
+    readingMs,
+  ] as const);
+}
