@@ -1,11 +1,9 @@
-import { isIP } from 'node:net';
 import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
 import type { WebhookChanges, Webhooks } from '@trampolim/contract/webhooks/webhooks';
 import { previousSecretHours, webhookLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { fail, failField, failOn } from '../platform/http/errors.ts';
-import { isPublicIp } from '../platform/outgoing-http/public-ip.ts';
+import { fail, failOn } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEndpoint, planTurn } from './claim-webhooks.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -42,22 +40,6 @@ export async function listWebhooks(db: Database, companyId: string): Promise<Web
     })),
     free: Math.max(0, webhookLimit - rows.length),
   };
-}
-
-const allowedPorts = new Set(['', '443', '8443']);
-
-/**
- * Refuses a URL that no delivery could reach. Names are looked up at each delivery only.
- * @throws {Failure} `invalid_input`
- */
-export function assertReachable(url: string, { allowPrivateAddresses }: Services['config']): void {
-  if (allowPrivateAddresses) return;
-  const { protocol, port, hostname } = new URL(url);
-  if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando por https://.');
-  if (!allowedPorts.has(port)) throw failField('url', 'Use a porta 443 ou 8443.');
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicIp(host);
-  if (!isPublic) throw failField('url', 'Informe um endereço da internet, e não de uma rede interna.');
 }
 
 /**

@@ -6,6 +6,7 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
+import { assertReachable } from '../platform/outgoing-http/assert-reachable.ts';
 import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { listEvents } from './company-events.ts';
@@ -35,7 +36,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.listWebhooks, ({ viewer }) => webhooks.listWebhooks(db, viewer.id));
 
   route(app, endpoints.createWebhook, async ({ body, viewer, request }) => {
-    webhooks.assertReachable(body.url, config);
+    assertReachable(body.url, config);
     await rateLimits.consume(limits.webhookCreation, viewer.id);
     const secret = await change(viewer, async (transaction) => {
       const created = await webhooks.storeWebhook(transaction, services, viewer.id, body);
@@ -47,7 +48,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.changeWebhook, async ({ params, body, viewer, request }) => {
-    webhooks.assertReachable(body.url, config);
+    assertReachable(body.url, config);
     await change(viewer, async (transaction) => {
       await webhooks.changeWebhook(transaction, viewer.id, params.id, body);
       await recordAction(transaction, request, `Webhook alterado: ${body.url} (${body.events.join(', ')})`);

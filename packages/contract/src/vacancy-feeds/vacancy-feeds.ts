@@ -64,7 +64,8 @@ export const createVacancyFeed = endpoint({
       .refine((value) => value !== '', 'Informe o endereço das vagas.')
       .meta({ description: 'A public `https` URL of a feed or page' }),
     source: optionalText(feedSourceLimit).meta({
-      description: 'The name of the source, as in imports. Default: the host of `url`',
+      description:
+        'The name of the source, as in imports. Each feed of a company has another. Default: the host of `url`',
     }),
     publishes: z.boolean(),
   }),

@@ -54,7 +54,7 @@ export interface OutgoingHttp {
 
 /** Bytes on the wire. Compressed data can be endless and still decompress to nothing. */
 const maxTransferBytes = 8_000_000;
-const allowedPorts = new Set(['', '443', '8443']);
+export const allowedPorts: ReadonlySet<string> = new Set(['', '443', '8443']);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 interface OutgoingOptions {

@@ -15,6 +15,7 @@ import { confirmImport } from './confirm-import.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { boundImports } from './import-queue.ts';
+import { sourceOf } from './source-name.ts';
 import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
 
 const importLimits = defineLimits({ vacancyImport: { points: 60, duration: hour } });
@@ -111,7 +112,3 @@ async function readContent(
     throw error;
   }
 }
-
-/** The name of a source is compared as it is written, except for its case. */
-const sourceOf = ({ source, url }: endpoints.VacancyImportDraft): string =>
-  (source || (url && new URL(url).hostname) || 'arquivo').toLowerCase();

@@ -2,10 +2,12 @@ import * as endpoints from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { fail, failField } from '../../platform/http/errors.ts';
+import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { assertReachable } from '../../platform/outgoing-http/assert-reachable.ts';
 import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
+import { sourceOf } from '../imports/source-name.ts';
 import { findWaitingImport } from '../imports/vacancy-imports.ts';
 import { readFeedsName } from './feed-jobs.ts';
 import { changeFeed, deleteFeed, listFeeds, reviewFeed, storeFeed } from './vacancy-feeds.ts';
@@ -15,10 +17,10 @@ const limits = defineLimits({ vacancyFeed: { points: 20, duration: hour } });
 
 /** The URLs from which the vacancies of a company are read regularly. */
 export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
-  const readSoon = (transaction: Transaction) =>
+  const readSoon = (transaction: Transaction, id: string) =>
     jobs.queueWork(transaction, {
       name: readFeedsName,
-      data: {},
+      data: { id },
       at: new Date().toISOString(),
       isLong: true,
     });
@@ -26,19 +28,17 @@ export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits,
   route(app, endpoints.listVacancyFeeds, ({ viewer }) => listFeeds(db, viewer));
 
   route(app, endpoints.createVacancyFeed, async ({ body, viewer, request }) => {
-    const url = new URL(body.url);
-    if (url.protocol !== 'https:' && !config.allowPrivateAddresses)
-      throw failField('url', 'Informe um endereço começando por https://.');
+    assertReachable(body.url, config);
     await rateLimits.consume(limits.vacancyFeed, viewer.id);
-    const source = (body.source || url.hostname).toLowerCase();
+    const source = sourceOf(body);
     await db.transaction().execute(async (transaction) => {
       await storeFeed(transaction, viewer.id, { ...body, source });
       await recordAction(
         transaction,
         { viewer, caller: request.caller },
-        `Endereço de vagas adicionado: ${url.hostname}`,
+        `Endereço de vagas adicionado: ${new URL(body.url).hostname}`,
       );
-      await readSoon(transaction);
+      await readSoon(transaction, body.id);
     });
     return listFeeds(db, viewer);
   });
@@ -53,7 +53,7 @@ export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits,
         { viewer, caller: request.caller },
         `Endereço de vagas ${state}: ${new URL(url).hostname}`,
       );
-      if (isResumed) await readSoon(transaction);
+      if (isResumed) await readSoon(transaction, params.id);
     });
     return listFeeds(db, viewer);
   });

@@ -1,63 +1,23 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { vacancyFeedLimit } from '@trampolim/contract/wire/limits';
+import { feedSourceLimit, vacancyFeedLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
-import { line, startImportScenario, table } from '../../../test/scenarios/import-scenario.ts';
+import { startFeedScenario } from '../../../test/scenarios/feed-scenario.ts';
+import { line, table } from '../../../test/scenarios/import-scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { readDueFeeds } from './read-feeds.ts';
 
-let answer: RequestListener;
-const site = createServer((request, response) => answer(request, response));
-await new Promise<void>((resolve) => {
-  site.listen(0, '127.0.0.1', resolve);
-});
-const { port } = site.address() as AddressInfo;
-afterAll(() => {
-  site.closeAllConnections();
-  site.close();
-});
-
-const { call, confirm, db, own, services } = await startImportScenario({ ALLOW_PRIVATE_ADDRESSES: '1' });
+const { call, confirm, db, own, preview, services, siteUrl, answerWith, serve, add, list, change, read } =
+  await startFeedScenario();
 beforeEach(async () => {
   await db.deleteFrom('vacancy_feed').execute();
 });
 
-const add = (as: Person, given: Partial<{ id: string; url: string; publishes: boolean }> = {}) =>
-  call(
-    'POST /api/user/company/vacancy-feeds',
-    {
-      body: {
-        id: newId(),
-        url: `http://127.0.0.1:${port}/vagas.csv`,
-        publishes: false,
-        source: 'ERP',
-        ...given,
-      },
-    },
-    as,
-  );
-const list = async (as: Person) => (await call('GET /api/user/company/vacancy-feeds', {}, as)).body;
-const change = (as: Person, id: string, body: { publishes: boolean; paused: boolean }) =>
-  call('PUT /api/user/company/vacancy-feeds/:id', { params: { id }, body }, as);
 const review = (as: Person, id: string) =>
   call('POST /api/user/company/vacancy-feeds/:id/review', { params: { id } }, as);
-const serve = (...lines: string[]) => {
-  answer = (_request, response) => response.end(table(...lines));
-};
-/** Reads all feeds, as if the time of the next reading had come. */
-async function read() {
-  await db
-    .updateTable('vacancy_feed')
-    .set({ next_fetch_at: sql`now()` })
-    .where('next_fetch_at', 'is not', null)
-    .execute();
-  await readDueFeeds(services);
-}
 const noticesOf = async (as: Person) =>
   (await call('GET /api/notices', { query: {} }, as)).body.map(({ kind, text, link }) => ({
     kind,
@@ -131,7 +91,7 @@ test('an address that fails for three days is paused, and those who recruit are 
   const loja = await aCompany(db);
   const rui = await aColleague(db, loja, { right: 'Recrutamento' });
   await add(loja);
-  answer = (_request, response) => response.writeHead(503).end();
+  answerWith((_request, response) => response.writeHead(503).end());
   await read();
   const [failing] = (await list(loja)).feeds;
   expect(failing).toMatchObject({
@@ -160,11 +120,11 @@ test('an address that fails for three days is paused, and those who recruit are 
 test('several servers read an address once, and a company that is banned or paused it is not read', async () => {
   const [loja, banned, paused] = [await aCompany(db), await aCompany(db), await aCompany(db)];
   const paths: (string | undefined)[] = [];
-  answer = ({ url }, response) => {
+  answerWith(({ url }, response) => {
     paths.push(url);
     response.end(table(line('1')));
-  };
-  for (const each of [loja, banned, paused]) await add(each, { url: `http://127.0.0.1:${port}/${each.id}` });
+  });
+  for (const each of [loja, banned, paused]) await add(each, { url: `${siteUrl}/${each.id}` });
   const [feed] = (await list(paused)).feeds;
   await change(paused, feed?._id ?? '', { publishes: true, paused: true });
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
@@ -174,25 +134,34 @@ test('several servers read an address once, and a company that is banned or paus
   expect(paths).toEqual([`/${loja.id}`]);
 });
 
-test('an address that is deleted while it is read publishes nothing', async () => {
+test.each([
+  ['a host', { url: `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, source: '' }],
+  ['a name that is longer in lower case', { source: 'İ'.repeat(feedSourceLimit) }],
+])('%s that is longer than the name of a source is cut', async (_what, given) => {
   const loja = await aCompany(db);
-  const { body } = await add(loja, { publishes: true });
-  const [feed] = body.feeds;
-  const asked = Promise.withResolvers<void>();
-  const deleted = Promise.withResolvers<void>();
-  answer = (_request, response) => {
-    asked.resolve();
-    void deleted.promise.then(() => response.end(table(line('1'))));
-  };
-  const reading = readDueFeeds(services);
-  await asked.promise;
 
-  await call('DELETE /api/user/company/vacancy-feeds/:id', { params: { id: feed?._id ?? '' } }, loja);
-  deleted.resolve();
-  await reading;
+  const { status, body } = await add(loja, given);
 
-  expect(await own(loja)).toEqual([]);
-  expect(await list(loja)).toEqual({ feeds: [], free: vacancyFeedLimit });
+  expect(status).toBe(200);
+  expect(body.feeds[0]?.source).toHaveLength(feedSourceLimit);
+  serve(line('1'));
+  const { status: previewed } = await preview(
+    { url: `${siteUrl}/`, source: given.source || 'a'.repeat(feedSourceLimit) },
+    loja,
+  );
+  expect(previewed).toBe(200);
+});
+
+test('two addresses of a company do not share a source, also when both are added at once', async () => {
+  const [loja, other] = [await aCompany(db), await aCompany(db)];
+  const addAt = (path: string) => add(loja, { url: `https://vagas.example/${path}`, source: '' });
+
+  const answers = await Promise.all([addAt('sp.csv'), addAt('rj.csv')]);
+
+  const refused = answers.find(({ status }) => status !== 200);
+  expect(refused?.body.issues?.map(({ path }) => path)).toEqual(['source']);
+  expect((await list(loja)).feeds).toMatchObject([{ source: 'vagas.example' }]);
+  expect((await add(other, { url: 'https://vagas.example/sp.csv', source: '' })).status).toBe(200);
 });
 
 test('a company has three addresses at most, also when several are added at once, and each once', async () => {
@@ -202,7 +171,7 @@ test('a company has three addresses at most, also when several are added at once
   const answers = await Promise.all([
     add(loja, { id, url: 'https://vagas.example/a' }),
     add(loja, { id, url: 'https://vagas.example/b' }),
-    ...['c', 'd', 'e'].map((name) => add(loja, { url: `https://vagas.example/${name}` })),
+    ...['c', 'd', 'e'].map((name) => add(loja, { url: `https://vagas.example/${name}`, source: name })),
   ]);
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(vacancyFeedLimit);
@@ -211,7 +180,7 @@ test('a company has three addresses at most, also when several are added at once
   expect((await add(loja, { url: first?.url ?? '' })).body.code).toBe('vacancy_feed_exists');
 });
 
-test.each(['', 'vagas.example', 'ftp://vagas.example/'])(
+test.each(['', 'vagas.example', 'ftp://vagas.example/', 'https://ana:senha@vagas.example/'])(
   'the address %j is refused at its field',
   async (url) => {
     const { status, body } = await add(await aCompany(db), { url });

@@ -4,7 +4,7 @@ import { vacancyFeedLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
-import { fail, failOn } from '../../platform/http/errors.ts';
+import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { lockCompany } from '../../vacancies/vacancy-queries.ts';
 import type { FeedField } from '../formats/feed.ts';
 import type { AnalysedVacancy } from '../imports/analyse-found.ts';
@@ -75,7 +75,10 @@ interface NewFeed {
   publishes: boolean;
 }
 
-/** @throws {Failure} `vacancy_feed_limit`, `vacancy_feed_exists` also for a repeated call */
+/**
+ * Two feeds of one source would each end the vacancies of the other, which are missing in its list.
+ * @throws {Failure} `vacancy_feed_limit`, `vacancy_feed_exists` also for a repeated call, `invalid_input` for `source`
+ */
 export async function storeFeed(
   transaction: Transaction,
   companyId: string,
@@ -88,12 +91,14 @@ export async function storeFeed(
     .execute()
     .catch(failOn('vacancy_feed_url', 'vacancy_feed_exists'))
     .catch(failOn('vacancy_feed_pkey', 'vacancy_feed_exists'));
-  const { count } = await transaction
+  const feeds = await transaction
     .selectFrom('vacancy_feed')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select('source')
     .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) > vacancyFeedLimit) throw fail('vacancy_feed_limit');
+    .execute();
+  if (feeds.length > vacancyFeedLimit) throw fail('vacancy_feed_limit');
+  if (feeds.filter((feed) => feed.source === source).length > 1)
+    throw failField('source', 'Outro endereço da empresa já tem esta origem. Escreva outro nome.');
 }
 
 /**
