@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { DelayedJob, ScheduledJob } from '../../platform/jobs.ts';
-import { type FeedServices, readDueFeeds } from './read-feeds.ts';
+import { type FeedServices, readDueFeed, readDueFeeds } from './read-feeds.ts';
 
 export const readFeedsName = 'read-new-vacancy-feeds';
 
@@ -7,7 +8,9 @@ export const feedJobs = (services: FeedServices): ScheduledJob[] => [
   { name: 'read-vacancy-feeds', cron: '*/10 * * * *', run: () => readDueFeeds(services) },
 ];
 
-/** Reads a URL soon after a company has added it. */
+const work = z.object({ id: z.uuid() });
+
+/** Reads a URL soon after a company has added it. Other work waits for it, so it reads no other one. */
 export const feedWork = (services: FeedServices): DelayedJob[] => [
-  { name: readFeedsName, isLong: true, run: () => readDueFeeds(services) },
+  { name: readFeedsName, isLong: true, run: (data) => readDueFeed(services, work.parse(data).id) },
 ];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { addNotices } from '../../notices/add-notices.ts';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { VacancyActor } from '../../vacancies/vacancy-actions.ts';
 import { lockCompany } from '../../vacancies/vacancy-queries.ts';
@@ -31,17 +32,32 @@ interface ClaimedFeed extends Place {
   source: string;
 }
 
-/** Reads all feeds that are due, a few at once and one of each company. */
+/**
+ * Reads all feeds that are due, a few at once and one of each company. One that fails unexpectedly delays no other.
+ * @throws {AggregateError} once the others were read
+ */
 export async function readDueFeeds(services: FeedServices): Promise<void> {
   const until = performance.now() + runMs;
   const reader = createFeedReader();
   const busy = new Set<string>();
+  const failures: unknown[] = [];
+  let claimed: Promise<ClaimedFeed | undefined> = Promise.resolve(undefined);
+  /** Claims one feed after the other, because each claim leaves out the companies of those before. */
+  const claimNext = () => {
+    claimed = claimed.then(async () => {
+      const feed = await claimFeed(services.db, { busyCompanies: [...busy] });
+      if (feed) busy.add(feed.company_id);
+      return feed;
+    });
+    return claimed;
+  };
   const readNext = async (): Promise<void> => {
     while (performance.now() < until) {
-      const feed = await claimFeed(services.db, [...busy]);
+      const feed = await claimNext();
       if (!feed) return;
-      busy.add(feed.company_id);
-      await readFeed(services, reader, feed).finally(() => busy.delete(feed.company_id));
+      await readFeed(services, reader, feed)
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => busy.delete(feed.company_id));
     }
   };
   try {
@@ -49,10 +65,26 @@ export async function readDueFeeds(services: FeedServices): Promise<void> {
   } finally {
     await reader.close();
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some feeds could not be read.');
+}
+
+/** Reads one feed, unless it was read since it became due. */
+export async function readDueFeed(services: FeedServices, id: string): Promise<void> {
+  const feed = await claimFeed(services.db, { id });
+  if (!feed) return;
+  const reader = createFeedReader();
+  try {
+    await readFeed(services, reader, feed);
+  } finally {
+    await reader.close();
+  }
 }
 
 /** Takes the feed that has been due longest, by planning its next reading: a server that dies leaves it until then. */
-async function claimFeed(db: Database, busyCompanies: readonly string[]): Promise<ClaimedFeed | undefined> {
+async function claimFeed(
+  db: Database,
+  { id, busyCompanies = [] }: { id?: string; busyCompanies?: readonly string[] },
+): Promise<ClaimedFeed | undefined> {
   const { rows } = await sql<ClaimedFeed>`
     update vacancy_feed f
     set next_fetch_at = now() + make_interval(hours => ${sql.lit(feedIntervalHours)}, secs => (random() * 600)::integer)
@@ -60,6 +92,7 @@ async function claimFeed(db: Database, busyCompanies: readonly string[]): Promis
     where c.id = f.company_id and f.id = (
       select d.id from vacancy_feed d join account a on a.id = d.company_id
       where d.next_fetch_at <= now() and not a.banned and d.company_id <> all(${[...busyCompanies]}::uuid[])
+        and d.id = coalesce(${id ?? null}::uuid, d.id)
       order by d.next_fetch_at, d.id limit 1
       for no key update of d skip locked)
     returning f.id, f.company_id, f.url, f.source, c.name as "companyName", c.city, c.state`.execute(db);
@@ -67,16 +100,31 @@ async function claimFeed(db: Database, busyCompanies: readonly string[]): Promis
 }
 
 async function readFeed(services: FeedServices, reader: FeedReader, feed: ClaimedFeed): Promise<void> {
-  const { db, outgoingHttp, config } = services;
+  const found = await readContent(services, reader, feed);
   try {
-    const text = await fetchFeed(outgoingHttp, feed.url, `Trampolim (+${config.publicUrl})`);
-    const home = { city: feed.city, state: feed.state };
-    const found = await reader.read(feed.company_id, { text, url: feed.url, home });
-    await db.transaction().execute((transaction) => storeReading(transaction, services, feed, found));
+    await services.db.transaction().execute(async (transaction) => {
+      await lockCompany(transaction, feed.company_id);
+      await (found instanceof UnreadableFeed
+        ? storeFailure(transaction, services, feed, found.message)
+        : storeReading(transaction, services, feed, found));
+    });
   } catch (error) {
-    if (!(error instanceof UnreadableFeed)) throw error;
-    const { message } = error;
-    await db.transaction().execute((transaction) => storeFailure(transaction, services, feed, message));
+    // The company deleted its account meanwhile.
+    if (!(error instanceof Failure) || error.code !== 'company_not_found') throw error;
+  }
+}
+
+async function readContent(
+  { outgoingHttp, config }: FeedServices,
+  reader: FeedReader,
+  { company_id: companyId, url, city, state }: ClaimedFeed,
+): Promise<AnalysedFeed | UnreadableFeed> {
+  try {
+    const text = await fetchFeed(outgoingHttp, url, `Trampolim (+${config.publicUrl})`);
+    return await reader.read(companyId, { text, url, home: { city, state } });
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return error;
+    throw error;
   }
 }
 
@@ -92,20 +140,24 @@ const actorOf = ({ id, company_id, companyName, source }: ClaimedFeed): VacancyA
   caller: { ip: 'servidor', network: 'servidor' },
 });
 
-/** Stores what was read, and publishes it or notifies the company. Does nothing if the feed was paused or deleted meanwhile. */
+/**
+ * Stores what was read, and publishes it or notifies the company. Does nothing if the feed was paused or deleted meanwhile, or its
+ * company banned. Call this under the company's lock.
+ */
 async function storeReading(
   transaction: Transaction,
   services: FeedServices,
   feed: ClaimedFeed,
   found: AnalysedFeed,
 ): Promise<void> {
-  await lockCompany(transaction, feed.company_id);
   const before = await transaction
-    .selectFrom('vacancy_feed')
-    .select(['publishes', 'source', 'format', 'is_complete', 'carries', 'vacancies'])
-    .where('id', '=', feed.id)
-    .where('paused_at', 'is', null)
-    .forUpdate()
+    .selectFrom('vacancy_feed as f')
+    .innerJoin('account as a', 'a.id', 'f.company_id')
+    .select(['f.publishes', 'f.source', 'f.format', 'f.is_complete', 'f.carries', 'f.vacancies'])
+    .where('f.id', '=', feed.id)
+    .where('f.paused_at', 'is', null)
+    .where('a.banned', '=', false)
+    .forUpdate('f')
     .executeTakeFirst();
   if (!before) return;
   await transaction
@@ -162,14 +214,13 @@ function mayActAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedVacan
   return ({ status }) => status !== 'ended' || isBelieved;
 }
 
-/** Plans the next attempt after a wait that doubles, and pauses a feed that has failed for days. */
+/** Plans the next attempt after a wait that doubles, and pauses a feed that has failed for days. Call this under the company's lock. */
 async function storeFailure(
   transaction: Transaction,
   services: FeedServices,
   feed: ClaimedFeed,
   message: string,
 ): Promise<void> {
-  await lockCompany(transaction, feed.company_id);
   const stored = await transaction
     .updateTable('vacancy_feed')
     .set({

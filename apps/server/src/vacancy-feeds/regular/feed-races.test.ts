@@ -1,0 +1,106 @@
+import { vacancyFeedLimit } from '@trampolim/contract/wire/limits';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { startFeedScenario } from '../../../test/scenarios/feed-scenario.ts';
+import { line, table } from '../../../test/scenarios/import-scenario.ts';
+import { feedWork } from './feed-jobs.ts';
+import { readDueFeeds } from './read-feeds.ts';
+
+const { call, db, own, services, siteUrl, answerWith, serve, add, list } = await startFeedScenario();
+beforeEach(async () => {
+  await db.deleteFrom('vacancy_feed').execute();
+});
+
+/** Reads all feeds, and does something after the site was asked and before it answers with one vacancy. */
+async function readWhile(act: () => Promise<unknown>): Promise<void> {
+  const asked = Promise.withResolvers<void>();
+  const acted = Promise.withResolvers<void>();
+  answerWith((_request, response) => {
+    asked.resolve();
+    void acted.promise.then(() => response.end(table(line('1'))));
+  });
+  const reading = readDueFeeds(services);
+  await asked.promise;
+  await act();
+  acted.resolve();
+  await reading;
+}
+
+test('an address that is deleted while it is read publishes nothing', async () => {
+  const loja = await aCompany(db);
+  const { body } = await add(loja, { publishes: true });
+
+  await readWhile(() =>
+    call('DELETE /api/user/company/vacancy-feeds/:id', { params: { id: body.feeds[0]?._id ?? '' } }, loja),
+  );
+
+  expect(await own(loja)).toEqual([]);
+  expect(await list(loja)).toEqual({ feeds: [], free: vacancyFeedLimit });
+});
+
+test('a company that is banned while its address is read publishes nothing', async () => {
+  const loja = await aCompany(db);
+  await add(loja, { publishes: true });
+
+  await readWhile(() => db.updateTable('account').set({ banned: true }).where('id', '=', loja.id).execute());
+
+  expect(await own(loja)).toEqual([]);
+});
+
+test('a company that deletes its account while its address is read does not fail the job', async () => {
+  const loja = await aCompany(db);
+  await add(loja, { publishes: true });
+
+  await readWhile(() => db.deleteFrom('account').where('id', '=', loja.id).execute());
+
+  expect(await own(loja)).toEqual([]);
+});
+
+test('an address that fails unexpectedly is reported and delays no other', async () => {
+  const [broken, loja] = [await aCompany(db), await aCompany(db)];
+  await add(broken, { url: `${siteUrl}/broken` });
+  await add(loja);
+  const failed = Promise.withResolvers<void>();
+  answerWith((_request, response) => void failed.promise.then(() => response.end(table(line('1')))));
+  const { send } = services.outgoingHttp;
+  vi.spyOn(services.outgoingHttp, 'send').mockImplementation(async (url, request) => {
+    if (!url.endsWith('/broken')) return send(url, request);
+    failed.resolve();
+    throw new Error('A fault of this server.');
+  });
+
+  await expect(readDueFeeds(services)).rejects.toThrow(AggregateError);
+
+  expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
+});
+
+test('the addresses of one company are read one after the other', async () => {
+  const loja = await aCompany(db);
+  for (const source of ['a', 'b', 'c']) await add(loja, { url: `${siteUrl}/${source}`, source });
+  let [reading, most] = [0, 0];
+  answerWith((_request, response) => {
+    reading += 1;
+    most = Math.max(most, reading);
+    response.on('close', () => {
+      reading -= 1;
+    });
+    setImmediate(() => response.end(table(line('1'))));
+  });
+
+  await readDueFeeds(services);
+
+  expect(most).toBe(1);
+  expect((await list(loja)).feeds.map(({ waiting }) => waiting)).toEqual([1, 1, 1]);
+});
+
+test('a new address is read alone, because bulk removals wait for it', async () => {
+  const [loja, other] = [await aCompany(db), await aCompany(db)];
+  await add(other);
+  const { body } = await add(loja);
+  serve(line('1'));
+
+  await feedWork(services)[0]?.run({ id: body.feeds[0]?._id });
+
+  expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
+  expect((await list(other)).feeds[0]).not.toHaveProperty('fetchedAt');
+});
