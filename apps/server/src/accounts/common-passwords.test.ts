@@ -59,7 +59,11 @@ test('a common password is refused before it is hashed', async () => {
     code: 'invalid_input',
     details: {
       issues: [
-        { path: 'password', message: 'Esta senha está entre as mais usadas do mundo. Escolha outra.' },
+        {
+          path: 'password',
+          message:
+            'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
+        },
       ],
     },
   });

@@ -45,7 +45,7 @@ test('a later start with other settings changes nothing', async () => {
 test('a common password prevents the start, unless it is not used', async () => {
   const common = { ...firstAdmin, password: 'Password1' };
   await expect(ensureFirstAdmin(db, common)).rejects.toThrow(
-    'ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.',
+    'ADMIN_PASSWORD: é fácil de adivinhar. Escolha outra.',
   );
   expect(await admins()).toEqual([]);
 

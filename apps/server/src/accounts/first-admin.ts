@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(
       .executeTakeFirst();
     if (admin) return (await canSignIn(transaction, firstAdmin)) ? 'usable' : 'ignored';
     if (isCommonPassword(password)) {
-      throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
+      throw new InvalidConfig('ADMIN_PASSWORD: é fácil de adivinhar. Escolha outra.');
     }
     if (isBreachedPassword(password)) {
       throw new InvalidConfig('ADMIN_PASSWORD: já vazou de outros sites. Escolha outra.');

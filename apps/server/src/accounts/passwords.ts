@@ -16,7 +16,10 @@ const unknownAccountHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2it
 /** @throws {Failure} `invalid_input` for the field if the password is common or has leaked */
 export function refuseKnownPassword(password: string, field: string): void {
   if (isCommonPassword(password)) {
-    throw failField(field, 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
+    throw failField(
+      field,
+      'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
+    );
   }
   if (isBreachedPassword(password)) {
     throw failField(

@@ -90,7 +90,7 @@ test.each([
   ['newPassword', 'A senha contém um caractere inválido.', ['errada e longa', 'uma\0senha boa', 'outra']],
   [
     'newPassword',
-    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+    'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
     ['errada e longa', 'Senha123', 'outra'],
   ],
   ['currentPassword', 'A senha atual está incorreta.', ['errada e longa', goodPassword, 'outra']],

@@ -42,7 +42,7 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'one of the commonest passwords',
     { password: 'Senha123', confirmPassword: 'Senha123' },
     'password',
-    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+    'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
   ],
   ['different passwords', { confirmPassword: 'outra senha' }, 'confirmPassword', 'As senhas não coincidem.'],
   ['an invalid e-mail address', { email: 'ana' }, 'email', 'Informe um e-mail válido.'],
@@ -111,6 +111,9 @@ test('a company cannot choose one of the commonest passwords either', async () =
 
   expect(answer.status).toBe(400);
   expect(issuesOf(answer)).toEqual([
-    ['password', 'Esta senha está entre as mais usadas do mundo. Escolha outra.'],
+    [
+      'password',
+      'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
+    ],
   ]);
 });

@@ -129,7 +129,7 @@ test.each<[string, Partial<SignUpForm>, string, string]>([
     'one of the most common passwords',
     { password: 'Senha123' },
     'password',
-    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+    'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
   ],
   [
     'a thirteen-year-old',

@@ -41,7 +41,8 @@ test('a server issue opens the step of its field, and no input is lost', async (
 });
 
 test('a common password is rejected at its field, and its step is not complete', async () => {
-  const message = 'Esta senha está entre as mais usadas do mundo. Escolha outra.';
+  const message =
+    'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.';
   serve({ [createCandidateRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
   await openFilledForm();
   await goToTheEnd('flamengo');

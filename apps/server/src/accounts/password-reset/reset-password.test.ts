@@ -169,7 +169,7 @@ test.each([
   ['newPassword', 'A senha contém um caractere inválido.', { newPassword: 'uma\0senha boa' }],
   [
     'newPassword',
-    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+    'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
     { newPassword: 'Senha123' },
   ],
   [
