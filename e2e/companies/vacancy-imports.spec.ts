@@ -82,13 +82,13 @@ test('a recruiter adds an address that is read regularly, and sees that it canno
   await main.getByText('Adicionar um endereço').click();
   const url = main.getByLabel('Endereço do feed');
   await url.fill('rh.exemplo.invalid');
-  await main.getByRole('button', { name: 'Ler sempre' }).click();
+  await main.getByRole('button', { name: 'Adicionar endereço' }).click();
   await expect(main.getByText('Informe um endereço começando por http:// ou https://.')).toBeVisible();
 
   await url.fill('https://rh.exemplo.invalid/vagas.csv');
-  await main.getByRole('button', { name: 'Ler sempre' }).click();
+  await main.getByRole('button', { name: 'Adicionar endereço' }).click();
 
-  const row = main.getByRole('list', { name: 'Endereços lidos sempre' }).getByRole('listitem');
+  const row = main.getByRole('list', { name: 'Endereços da importação automática' }).getByRole('listitem');
   await expect(row.getByText('O endereço não respondeu. Confira se ele abre no navegador.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'an address that cannot be read');
   await row.getByRole('button', { name: /^Pausar/ }).click();

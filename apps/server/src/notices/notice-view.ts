@@ -107,11 +107,12 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   appeal_upheld: () => 'Seu recurso não foi aceito: a decisão continua valendo.',
   appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
   webhook_paused: () => 'Pausamos este webhook: as entregas não são aceitas. Corrija e reative.',
-  feed_paused: () => 'Paramos de ler as vagas deste endereço, que falha há dias. Confira e retome.',
+  feed_paused: () =>
+    'Há dias não conseguimos ler as vagas deste endereço, e paramos de tentar. Confira e retome.',
   feed_news: ({ count }) =>
     count === 1
-      ? '1 vaga lida deste endereço espera você.'
-      : `${count} vagas lidas deste endereço esperam você.`,
+      ? '1 vaga deste endereço espera a sua confirmação.'
+      : `${count} vagas deste endereço esperam a sua confirmação.`,
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
   replies_due: ({ count }) =>
     count === 1

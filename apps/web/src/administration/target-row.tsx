@@ -46,7 +46,13 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
           <span>
             <BreakableText text={first ?? ''} />
           </span>
-          {others.length > 0 && <span className={classes.others}>{others.join(' · ')}</span>}
+          {others.length > 0 && (
+            <span className={classes.others}>
+              {others.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
+          )}
         </p>
       </div>
       <time className={classes.day} dateTime={createdAt}>

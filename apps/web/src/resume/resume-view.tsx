@@ -37,7 +37,7 @@ const summaryOf = (candidate: OwnCandidate): string =>
     .join(' · ');
 
 const countText = ({ length }: readonly unknown[], one: string, many: string) =>
-  length > 0 && `${length} ${length === 1 ? one : many}`;
+  length > 0 && `${length}\u00a0${length === 1 ? one : many}`;
 
 function FormattedResume({ candidate }: { candidate: OwnCandidate }) {
   const { candidateAbout, candidateExperience } = candidate;

@@ -15,7 +15,7 @@ export function DownloadVacancies() {
     onError: (error) => toast.error(failureMessage('Não foi possível baixar as vagas.', error), toastOptions),
   });
   return (
-    <section aria-labelledby="baixar-vagas" className={classes.download}>
+    <section aria-labelledby="baixar-vagas" className={classes.part}>
       <h2 id="baixar-vagas" className={classes.heading}>
         Baixar suas vagas
       </h2>

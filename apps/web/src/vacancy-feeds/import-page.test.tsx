@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { VacancyFeed } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
 import type { ImportedVacancy, VacancyImport } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/mock-responses.ts';
@@ -47,8 +48,8 @@ const waiting: VacancyImport = {
   ],
 };
 
-async function showPage(import_: { waiting?: VacancyImport }): Promise<void> {
-  serve({ [listRoute]: import_, [feedsRoute]: { feeds: [], free: 3 } });
+async function showPage(import_: { waiting?: VacancyImport }, ...feeds: VacancyFeed[]): Promise<void> {
+  serve({ [listRoute]: import_, [feedsRoute]: { feeds, free: 3 - feeds.length } });
   await show(<ImportPage />, { at: '/importar-vagas', as: aUser('Company') });
 }
 
@@ -107,4 +108,33 @@ test('a text that cannot be read stays in its field, with the reason', async () 
   expect(field).toHaveValue('vaga');
   expect(field).toHaveFocus();
   expect(sentTo(previewRoute)).toEqual([{ source: '', text: 'vaga' }]);
+});
+
+const feed: VacancyFeed = {
+  _id: '01999999-0000-7000-8000-000000000041',
+  url: 'https://rh.example/vagas.xml',
+  source: 'erp',
+  publishes: false,
+  createdAt: '2026-11-01T12:00:00Z',
+  fetchedAt: '2026-11-02T12:00:00Z',
+  waiting: 2,
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('without feeds the form comes first', async () => {
+  await showPage({});
+  await screen.findByText('Adicionar um endereço');
+  expect(headings()).toEqual(['Importar agora', 'Importação automática', 'Baixar suas vagas']);
+});
+
+test('feeds come before the form, because their notices lead to the page', async () => {
+  await showPage({}, feed);
+  expect(await screen.findByRole('button', { name: 'Conferir 2 vagas' })).toBeVisible();
+  expect(headings()).toEqual(['Importação automática', 'Importar agora', 'Baixar suas vagas']);
+});
+
+test('the form does not wait for feeds that cannot be loaded', async () => {
+  serve({ [listRoute]: {}, [feedsRoute]: refuse('database_unavailable') });
+  await show(<ImportPage />, { at: '/importar-vagas', as: aUser('Company') });
+  expect(await screen.findByRole('button', { name: 'Ver antes de importar' })).toBeVisible();
 });

@@ -9,11 +9,21 @@ import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { RegularFeeds } from './regular-feeds.tsx';
+import { feedsQuery } from './regular-feeds-api.ts';
 import { waitingImportQuery } from './vacancy-feeds-api.ts';
+import classes from './vacancy-import.module.css';
+
+const pending = (
+  <Loading label="Carregando a importação">
+    <SkeletonLines shape={[['40%'], ['70%'], ['60%']]} />
+  </Loading>
+);
 
 /** Imports vacancies of another system in three steps: read, select, result. A preview outlives a reload. */
 export function ImportPage() {
   const query = useQuery(waitingImportQuery);
+  // Loading again after a failure must not hide the form.
+  const { data: feeds, isFetched: areFeedsKnown } = useQuery(feedsQuery);
   const [result, setResult] = useState<VacancyImportResult>();
   if (result) {
     return (
@@ -27,33 +37,34 @@ export function ImportPage() {
     <>
       <PageHead
         title="Importar vagas"
-        note={
-          query.data &&
-          !query.data.waiting &&
-          'Traga vagas de uma planilha ou de outro sistema. Você confere tudo antes de publicar.'
-        }
+        note={query.data && !query.data.waiting && 'Traga vagas de uma planilha ou de outro sistema.'}
       />
-      <Loaded
-        query={query}
-        pending={
-          <Loading label="Carregando a importação">
-            <SkeletonLines shape={[['40%'], ['70%'], ['60%']]} />
-          </Loading>
-        }
-        failure="Erro ao buscar a importação!"
-      >
-        {({ waiting }) =>
-          waiting ? (
-            <ImportPreview key={waiting._id} waiting={waiting} onConfirmed={setResult} />
-          ) : (
-            <>
-              <ImportForm />
-              <RegularFeeds />
-              <DownloadVacancies />
-            </>
-          )
-        }
+      <Loaded query={query} pending={pending} failure="Erro ao buscar a importação!">
+        {({ waiting }) => {
+          if (waiting) return <ImportPreview key={waiting._id} waiting={waiting} onConfirmed={setResult} />;
+          return areFeedsKnown ? <ImportStart hasFeeds={Boolean(feeds?.feeds.length)} /> : pending;
+        }}
       </Loaded>
     </>
+  );
+}
+
+/** The regular feeds come first if there are any, because their notices and mails lead here. */
+function ImportStart({ hasFeeds }: { hasFeeds: boolean }) {
+  // The first feed that is added must not move the section away from its reader.
+  const [startsWithFeeds] = useState(hasFeeds);
+  return (
+    <div className={classes.start}>
+      {startsWithFeeds && <RegularFeeds />}
+      <section className={classes.part} aria-labelledby="importar-agora">
+        <h2 id="importar-agora" className={classes.heading}>
+          Importar agora
+        </h2>
+        <p className={classes.note}>Você confere tudo antes de publicar.</p>
+        <ImportForm />
+      </section>
+      {!startsWithFeeds && <RegularFeeds />}
+      <DownloadVacancies />
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
     review: { act: () => reviewFeed(client, _id), done: '', failure: 'Não foi possível abrir a leitura.' },
     publish: {
       act: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
-      done: publishes ? 'Agora você confirma antes.' : 'Agora publicamos sem você confirmar.',
+      done: publishes ? 'Agora você confirma antes de publicar.' : 'Agora publicamos direto.',
       failure: 'Não foi possível mudar.',
     },
     pause: {
@@ -56,24 +56,26 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
   return (
     <li className={classes.vacancy} data-key={_id}>
       <span className={classes.what}>
-        <span className={classes.title}>{source}</span>
+        <span className={classes.title}>
+          <BreakableText text={source} />
+        </span>
         <span className={classes.outcome}>
           <BreakableText text={url} />
         </span>
         <FeedState feed={feed} />
       </span>
-      <div className={classes.buttons}>
-        {waiting > 0 && (
-          <button
-            type="button"
-            className={actions.primary}
-            aria-disabled={isPending}
-            onClick={() => act('review')}
-          >
-            {waiting === 1 ? 'Conferir 1 vaga' : `Conferir ${waiting} vagas`}
-          </button>
-        )}
-        {action(publishes ? 'Confirmar antes' : 'Publicar sozinho', () => act('publish'))}
+      {waiting > 0 && (
+        <button
+          type="button"
+          className={`${actions.primary} ${classes.review}`}
+          aria-disabled={isPending}
+          onClick={() => act('review')}
+        >
+          {waiting === 1 ? 'Conferir 1 vaga' : `Conferir ${waiting} vagas`}
+        </button>
+      )}
+      <div className={classes.feedActions}>
+        {action(publishes ? 'Confirmar antes' : 'Publicar direto', () => act('publish'))}
         {action(paused ? 'Retomar' : 'Pausar', () => act('pause'))}
         {action('Excluir', () => setAsking(true))}
       </div>
@@ -93,13 +95,13 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
 
 function FeedState({ feed }: { feed: VacancyFeed }) {
   const { paused, problem, fetchedAt, publishes } = feed;
-  const mode = publishes ? 'Publicamos sem você confirmar.' : 'Você confirma antes de publicar.';
+  const mode = publishes ? 'Publicamos direto, sem você confirmar.' : 'Você confirma antes de publicar.';
   const read = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
   return (
     <>
       {problem && <strong className={`${classes.problem} ${classes.outcome}`}>{problem}</strong>}
       <span className={classes.facts}>
-        {paused === 'failing' && 'Pausado depois de dias sem conseguir ler. '}
+        {paused === 'failing' && 'Pausado: há dias não conseguimos ler. '}
         {paused === 'company' && 'Pausado. '}
         {isUnread(feed) ? 'Lendo pela primeira vez...' : `${read} ${mode}`}
       </span>

@@ -37,15 +37,17 @@ test('an address is added, and what was typed stays if it is refused', async () 
     ]),
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Endereço do feed' }), 'http://rh.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Ler sempre' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
 
   expect(await screen.findByText('Informe um endereço começando por https://.')).toBeVisible();
   const url = screen.getByRole('textbox', { name: 'Endereço do feed' });
   expect(url).toHaveValue('http://rh.example');
   serve({ [addRoute]: { feeds: [aFeed()], free: 2 } });
-  await userEvent.click(screen.getByRole('button', { name: 'Ler sempre' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
 
-  expect(await screen.findByRole('list', { name: 'Endereços lidos sempre' })).toHaveTextContent('erp');
+  expect(await screen.findByRole('list', { name: 'Endereços da importação automática' })).toHaveTextContent(
+    'erp',
+  );
   expect(url).toHaveValue('');
   const [first, second] = sentTo(addRoute);
   expect(second).toEqual(first);

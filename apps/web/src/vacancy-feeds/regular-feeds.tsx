@@ -18,9 +18,9 @@ import classes from './vacancy-import.module.css';
 /** The URLs from which the company's vacancies are read every some hours. */
 export function RegularFeeds() {
   return (
-    <section aria-labelledby="enderecos" className={classes.download}>
+    <section aria-labelledby="enderecos" className={classes.part}>
       <h2 id="enderecos" className={classes.heading}>
-        Endereços lidos sempre
+        Importação automática
       </h2>
       <p className={classes.note}>
         A cada {feedIntervalHours} horas lemos o feed da sua empresa e avisamos o que mudou.
@@ -41,7 +41,7 @@ function LoadedFeeds({ feeds, free }: VacancyFeeds) {
     <>
       {feeds.length > 0 && (
         <FocusRestorer keys={feeds.map(({ _id }) => _id)}>
-          <ul className={classes.vacancies} aria-label="Endereços lidos sempre">
+          <ul className={classes.vacancies} aria-label="Endereços da importação automática">
             {feeds.map((feed) => (
               <RegularFeedRow key={feed._id} feed={feed} />
             ))}
@@ -96,13 +96,13 @@ function AddFeed() {
         {...draft.field('source')}
       />
       <CheckboxField
-        label="Publicar, mudar e encerrar sem eu confirmar, quando não houver nada proibido por lei"
+        label="Publicar, alterar e encerrar vagas sem eu confirmar, quando não houver nada proibido por lei"
         checked={publishes}
         onChange={setPublishes}
       />
       <FormFailure message={draft.failure} />
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Adicionando...' : 'Ler sempre'}
+        {draft.sending ? 'Adicionando...' : 'Adicionar endereço'}
       </button>
     </form>
   );

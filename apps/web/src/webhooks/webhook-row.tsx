@@ -48,7 +48,9 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   return (
     <li ref={row} className={classes.row} data-key={_id}>
       <div className={classes.what}>
-        <span className={classes.name}>{description || new URL(url).hostname}</span>
+        <span className={classes.name}>
+          <BreakableText text={description || new URL(url).hostname} />
+        </span>
         <span className={classes.url}>
           <BreakableText text={url} />
         </span>

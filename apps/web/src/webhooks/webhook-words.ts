@@ -18,7 +18,7 @@ export const deliveredEventNames: Record<WebhookDelivery['type'], string> = {
 
 export const pauseReasons: Record<NonNullable<Webhook['paused']>, string> = {
   company: 'Pausado',
-  failing: `Pausado: nada foi aceito em ${webhookFailingDays} dias`,
+  failing: `Pausado: nenhuma entrega foi aceita em ${webhookFailingDays} dias`,
   gone: 'Pausado: o endereço respondeu que não existe mais',
 };
 

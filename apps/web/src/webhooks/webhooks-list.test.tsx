@@ -95,7 +95,7 @@ test('deliveries show what the receiver answered as text, and are sent again', a
 
 test('a paused webhook says why, and is resumed, changed and deleted', async () => {
   await showWebhooks({ webhooks: [{ ...webhook, paused: 'failing' }], free: 4 });
-  expect(await screen.findByText('Pausado: nada foi aceito em 3 dias')).toBeVisible();
+  expect(await screen.findByText('Pausado: nenhuma entrega foi aceita em 3 dias')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Enviar teste/ })).not.toBeInTheDocument();
   serve({ 'PUT /api/user/company/webhooks/:id/paused': { webhooks: [webhook], free: 4 } });
   await press(/^Reativar/);

@@ -82,7 +82,7 @@ export const integrations: Case[] = [
       await userEvent.click(screen.getByText('Adicionar um endereço'));
       await fillIn('Endereço do feed', feed.url);
     },
-    act: () => click('Ler sempre'),
+    act: () => click('Adicionar endereço'),
   },
   {
     route: `PUT ${feedsPath}/:id`,

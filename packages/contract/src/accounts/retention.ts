@@ -118,7 +118,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Importações de vagas',
-    period: `O que lemos do arquivo ou do endereço fica ${importLifetimeHours} horas. De cada vaga importada, guardamos a origem e o que ela dizia enquanto a vaga existir. Um endereço lido sempre, com o que lemos dele por último, fica até a empresa excluí-lo. Tudo acaba com a conta.`,
+    period: `O que lemos do arquivo ou do endereço fica ${importLifetimeHours} horas. De cada vaga importada, guardamos a origem e o que ela dizia enquanto a vaga existir. Um endereço da importação automática, com o que lemos dele por último, fica até a empresa excluí-lo. Tudo acaba com a conta.`,
   },
   {
     name: 'Webhooks',

@@ -58,7 +58,7 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
     subject: sentence`Sua senha foi alterada`,
     heading: sentence`Sua senha foi alterada`,
     paragraphs: [
-      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. ${by === 'administration' ? sentence`Em todos os aparelhos` : sentence`Nos outros aparelhos`} a conta foi fechada: para entrar de novo, use a senha nova.`,
+      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. ${by === 'administration' ? sentence`Em todos os aparelhos` : sentence`Nos outros aparelhos`} você saiu da conta: para entrar de novo, use a senha nova.`,
       ...(by === 'administration'
         ? [
             notAsked,

@@ -50,7 +50,7 @@ export const resetDoneMail = (accountId: string, publicUrl: string): QueuedMail 
     subject: sentence`Sua senha foi redefinida`,
     heading: sentence`Sua senha foi redefinida`,
     paragraphs: [
-      sentence`A senha da sua conta no Trampolim foi redefinida em ${mailTime()}, com um link enviado a este endereço. A conta foi fechada em todos os aparelhos: para entrar de novo, use a senha nova.`,
+      sentence`A senha da sua conta no Trampolim foi redefinida em ${mailTime()}, com um link enviado a este endereço. Você saiu da conta em todos os aparelhos: para entrar de novo, use a senha nova.`,
       sentence`Foi você? Então não precisa fazer mais nada.`,
       sentence`Não foi você? Alguém lê os seus e-mails. Troque primeiro a senha do seu e-mail, e depois peça uma nova aqui.`,
     ],

@@ -41,7 +41,7 @@ test('what an address lists waits for a confirmation, and is announced once', as
   expect(await own(loja)).toEqual([]);
   await read();
   expect(await noticesOf(loja)).toEqual([
-    { kind: 'feed_news', text: '1 vaga lida deste endereço espera você.', link: '/importar-vagas' },
+    { kind: 'feed_news', text: '1 vaga deste endereço espera a sua confirmação.', link: '/importar-vagas' },
   ]);
   const { body: waiting } = await review(loja, feed?._id ?? '');
   expect(waiting.vacancies.map(({ sourceId, status }) => [sourceId, status])).toEqual([

@@ -63,7 +63,7 @@ export function PasswordForm() {
       />
       <FormFailure message={draft.failure} />
       <div className={classes.foot}>
-        <p className={primitives.note}>Ao mudar a senha, sua conta é fechada em todos os outros aparelhos.</p>
+        <p className={primitives.note}>Ao mudar a senha, você sai da conta em todos os outros aparelhos.</p>
         <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
           {draft.sending ? 'Alterando...' : 'Alterar senha'}
         </button>

@@ -36,7 +36,9 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
     <AccountPage aside={<LeapPanel>Pronto para saltar de novo.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Crie uma senha nova</h1>
-        <p className={classes.lead}>Com ela, sua conta é fechada em todos os aparelhos onde está aberta.</p>
+        <p className={classes.lead}>
+          Ao salvar, você sai da conta em todos os aparelhos onde ela está aberta.
+        </p>
         <ResetPasswordForm token={outcome.token} email={outcome.email} onRefused={setEnded} />
       </div>
     </AccountPage>

@@ -134,7 +134,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
       return (
         <PasswordStep
           title="Remover o aplicativo de códigos"
-          note="Sua conta é fechada em todos os outros aparelhos."
+          note="Você sai da conta em todos os outros aparelhos."
           confirmLabel="Remover"
           isDangerous
           onCancel={showList}
@@ -148,7 +148,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
       return (
         <PasswordStep
           title={`Remover a chave “${step.name}”`}
-          note="Sua conta é fechada em todos os outros aparelhos."
+          note="Você sai da conta em todos os outros aparelhos."
           confirmLabel="Remover"
           isDangerous
           onCancel={showList}

@@ -25,7 +25,8 @@ export const vacancyErrors = {
   vacancy_feed_not_found: { status: 404, sentence: 'Este endereço não é mais lido. Adicione-o de novo.' },
   vacancy_feed_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 3 endereços lidos sempre. Exclua um deles para adicionar outro.',
+    sentence:
+      'Sua empresa já tem 3 endereços na importação automática. Exclua um deles para adicionar outro.',
   },
   vacancy_feed_exists: { status: 409, sentence: 'Este endereço já está na lista.' },
   questions_edited: {
