@@ -82,7 +82,7 @@ test('after an empty response the sent message is requested and shown', async ()
   expect(await field()).toHaveValue('');
 });
 
-test('messages on screen are marked as read, and Ctrl+Enter sends an answer and keeps the focus', async () => {
+test('Ctrl+Enter sends a message and keeps the focus in the field', async () => {
   serve({
     [getOwnMessagesRoute]: aThread([aMessage(1), aMessage(2)], { unread: 2 }),
     [markOwnMessagesReadRoute]: { unread: 0 },

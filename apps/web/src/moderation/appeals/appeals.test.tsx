@@ -8,7 +8,7 @@ import { aUser } from '../../../test/user-factory.ts';
 import { widen } from '../../../test/widen.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
-const opened = (name: string) => screen.findByRole('region', { name });
+const findDetail = (name: string) => screen.findByRole('region', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('an appeal is answered with a text, and nobody decides appeals against their own decision', async () => {
@@ -24,7 +24,7 @@ test('an appeal is answered with a text, and nobody decides appeals against thei
     [decideAppealRoute]: anAppeal({ outcome: 'granted' }),
   });
   await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
-  const detail = within(await opened('Padaria Aurora'));
+  const detail = within(await findDetail('Padaria Aurora'));
   expect(detail.getByText('O depósito era o uniforme, que devolvemos.')).toBeVisible();
 
   await userEvent.keyboard('r');
@@ -35,9 +35,11 @@ test('an appeal is answered with a text, and nobody decides appeals against thei
 
   await userEvent.click(screen.getByRole('link', { name: 'Oficina Sol' }));
   expect(
-    within(await opened('Oficina Sol')).getByText(/quem julga o recurso é outra pessoa da administração/),
+    within(await findDetail('Oficina Sol')).getByText(/quem julga o recurso é outra pessoa da administração/),
   ).toBeVisible();
-  expect(within(await opened('Oficina Sol')).queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
+  expect(
+    within(await findDetail('Oficina Sol')).queryByRole('button', { name: 'Aceitar recurso' }),
+  ).toBeNull();
 });
 
 test.each([1440, 390])('a decided appeal says so at %i px and links to its list', async (width) => {

@@ -34,14 +34,14 @@ beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary 
 
 async function open(differences: Partial<typeof vacancy> = {}) {
   serve({ [getVacancyRoute]: { ...vacancy, ...differences } });
-  const shown = await show(
+  const rendered = await show(
     <VacancyActionsProvider actions={[share]}>
       <VacancyPage />
     </VacancyActionsProvider>,
     { at: url, as: aUser('Candidate') },
   );
   await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
-  return shown;
+  return rendered;
 }
 
 test('the deciding facts and the answering statistics are in one place', async () => {
