@@ -194,12 +194,14 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' })).toBeVisible();
 });
 
-test('candidates who accept no invitations cannot be invited, and other viewers see no button', async () => {
-  const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} place="panel" />);
+test('candidates who accept no invitations cannot be invited', async () => {
+  await show(<InviteAction candidate={{ ...ana, mayInvite: false }} place="panel" />);
+
   expect(screen.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  unmount();
+});
 
+test('viewers who may not invite see nothing about invitations', async () => {
   await show(
     <>
       <InviteAction candidate={{ ...ana, mayInvite: undefined }} place="panel" />
@@ -307,11 +309,15 @@ test.each([
   ['applied', /Você aceitou o convite/],
   ['closed', /A vaga foi encerrada/],
 ] as const)('an invitation that is %s says so, and asks for no answer', async (status, message) => {
-  const { unmount } = await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
+  await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
+
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  unmount();
+});
+
+test('a vacancy without an invitation has no note about one', async () => {
   await show(<InvitationNote vacancy={aVacancy()} />);
+
   expect(screen.queryByRole('region')).toBeNull();
 });
 

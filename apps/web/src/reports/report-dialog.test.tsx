@@ -103,7 +103,7 @@ test.each([
   expect(dialog.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito.');
 });
 
-test('a candidate can be reported for thirteen reasons, and the dialog promises anonymity', async () => {
+test('the report of a candidate offers thirteen reasons and promises anonymity', async () => {
   serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
   const ana = { _id: aVacancy()._id, candidateName: 'Ana Souza', mayReport: true };
   await show(<ReportCandidate candidate={ana} />, { as: aUser('Company') });

@@ -18,8 +18,8 @@ export const ofPage = 'data-of-page';
 export const forVisitorsMark = 'data-for-visitors';
 
 /**
- * Returns the data of a server-rendered page for hydration. Returns undefined if the page was not server-rendered, or was for
- * visitors and the user may be signed in: the browser then renders it from scratch.
+ * Returns the data of a server-rendered page for hydration. Returns undefined if the page was not server-rendered, or was
+ * rendered for visitors and the user may be signed in: the browser then renders it from scratch.
  */
 export function takeServerPage(root: HTMLElement): ServerPage | undefined {
   const element = document.getElementById(serverPageDataId);

@@ -7,7 +7,7 @@ interface StoredAction {
   at: number;
 }
 
-/** The key is in local storage, because a new user may confirm their e-mail address in another tab. Only the last action is stored. */
+/** The last action is in local storage, because a new user may confirm their e-mail address in another tab. */
 const key = 'trampolim.askedFor';
 
 /** An action expires after a day, or when the device has another user. */
