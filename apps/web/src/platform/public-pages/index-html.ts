@@ -11,7 +11,7 @@ export interface IndexHtml {
 }
 
 /** Written by `build/opening.ts`. */
-export interface OpeningBuild {
+interface OpeningBuild {
   files: readonly string[];
   /** Indexes into `files`, keyed by the first segment of the path. */
   pages: Readonly<Record<string, readonly number[]>>;
