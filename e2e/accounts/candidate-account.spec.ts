@@ -13,10 +13,7 @@ test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 
-test('a candidate changes the account, corrects an invalid field, and finds the changes after a reload', async ({
-  page,
-  request,
-}) => {
+test('a candidate corrects an invalid field and saves the account', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/area-candidato');
   await page.getByRole('link', { name: 'Conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuár
 const welcome = 'Boas-vindas ao Trampolim';
 const invited = 'Convite para uma empresa no Trampolim';
 
-test('an owner invites a colleague once their own e-mail address is confirmed, who accepts and acts for the company', async ({
+test('an owner with a confirmed e-mail address invites a colleague, who acts for the company', async ({
   page,
   request,
   anotherBrowser,
@@ -38,7 +38,7 @@ test('an owner invites a colleague once their own e-mail address is confirmed, w
   const marina = await anotherBrowser();
   await marina.goto('/convite#outro-link');
   await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
-  // In the same tab, where only the fragment changes.
+  // The link opens in the same tab, where only the fragment changes.
   await marina.goto(`/convite#${await tokenInMail(email, invited)}`);
   await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
   await expectAccessibleEverywhere(marina, 'invitation');
@@ -57,7 +57,7 @@ test('an owner invites a colleague once their own e-mail address is confirmed, w
   await expect(marina.getByRole('button', { name: 'Enviar convite' })).toHaveCount(0);
   await marina.goto('/conta-empresa');
   const mails = (of: Page) => of.getByRole('switch', { name: 'Novas candidaturas' });
-  const saved = marina.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const saved = marina.waitForResponse((response) => response.request().method() === 'PUT');
   await mails(marina).press('Space');
   await saved;
   await expect(mails(marina)).not.toBeChecked();

@@ -73,7 +73,7 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the later of two tabs reports the conflict and retains its own change, and the password is changed', async ({
+test('a conflict between two tabs retains both changes, and the password is changed', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ async function requestReset(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('a person who forgot the password sets another one with the mailed link, once, and is signed out elsewhere', async ({
+test('a mailed link sets a new password once and ends the other sessions', async ({
   page,
   request,
   anotherBrowser,
@@ -42,7 +42,7 @@ test('a person who forgot the password sets another one with the mailed link, on
   // The link as in the specification: the page immediately moves the token to the fragment.
   await page.goto('/reset-password#outro-link');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  // In the same tab, where only the fragment changes.
+  // The link opens in the same tab, where only the fragment changes.
   await page.goto(`/reset-password#${token}`);
   await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
   await page.goto(`/reset-password?token=${token}`);

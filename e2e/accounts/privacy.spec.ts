@@ -10,7 +10,7 @@ import { aCandidate, aCompany, password } from '../setup/people.ts';
 // Errors that the tests cause: a wrong password, a removed account.
 test.use({ expectedErrors: / 40[01] / });
 
-test('a candidate sees who opened the resume, blocks the company, hides, downloads the data and deletes the account', async ({
+test('a candidate uses each privacy setting, downloads the data and deletes the account', async ({
   page,
   request,
 }) => {

@@ -112,9 +112,7 @@ test('the input survives a reload on the same step, except for the passwords', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('every step shows its button without scrolling, and the back button goes one step back without losing input', async ({
-    page,
-  }) => {
+  test('every step shows its button without scrolling, and going back loses no input', async ({ page }) => {
     const next = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });
     await page.goto('/cadastro');
     await page.getByRole('link', { name: /^Candidato/ }).click();

@@ -8,7 +8,7 @@ import { aCompany, aVacancy } from '../setup/people.ts';
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
-test('an administrator reads the signals of two vacancies, bans one by keys and finds nothing wrong with the other', async ({
+test('an administrator bans one of two suspect vacancies by keys and clears the other', async ({
   page,
   request,
   anotherBrowser,

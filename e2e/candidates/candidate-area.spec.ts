@@ -115,7 +115,7 @@ test('buttons and keys move through the favourites in five steps', async ({ page
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(carousel(page).getByRole('link', { name: titles[3] })).toBeFocused();
   await expect.poll(() => inView(page)).toEqual(titles.slice(3, 6));
-  // Also with Tab, which the carousel does not control.
+  // The carousel does not control Tab, which must work as well.
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   await expect.poll(() => inView(page)).toContain(titles[6]);
 

@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
-test('a candidate finds a company by name and branch, reads its profile, and comes back to the same search', async ({
+test('a candidate finds a company, reads its profile and returns to the same search', async ({
   page,
   request,
 }) => {

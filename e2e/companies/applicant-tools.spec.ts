@@ -10,7 +10,7 @@ import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 320, height: 720 };
 
-test('a company notes, rates, writes from a template, prints, exports and reads the numbers of its vacancy', async ({
+test('a company notes, rates, answers from a template, prints, exports and reads statistics', async ({
   page,
   request,
 }) => {

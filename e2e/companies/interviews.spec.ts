@@ -53,7 +53,7 @@ async function anApprovedApplicant(request: APIRequestContext) {
   };
 }
 
-test('a company and a candidate agree on an interview, move it and cancel it, with live updates for both', async ({
+test('a company and a candidate agree on an interview, move it and cancel it, and both see it live', async ({
   page,
   request,
   anotherBrowser,

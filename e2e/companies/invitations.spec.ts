@@ -87,7 +87,7 @@ test('a company with one vacancy invites from the search with one tap, and opens
   expect(openings).toEqual([]);
 });
 
-test('a candidate declines one invitation and accepts another, turns invitations off, and the company sees the outcome', async ({
+test('a candidate declines and accepts invitations and turns them off, and the company sees it', async ({
   page,
   request,
   anotherBrowser,

@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** A site of another origin. It has to be a real server: browsers let no answer of unknown origin frame a page of this machine. */
+/** A site of another origin. It has to be a real server: browsers let no response of unknown origin frame a page of this machine. */
 async function serveSite(html: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);

@@ -32,7 +32,7 @@ async function startReceiver() {
   return receiver;
 }
 
-test('an owner creates a webhook, tries it, sees what its receiver answers, sends again and deletes it', async ({
+test('an owner creates a webhook, reads its deliveries, repeats one and deletes the webhook', async ({
   page,
   request,
 }) => {

@@ -50,9 +50,7 @@ const slideShow = (page: Page) => {
   return { section, slides, expectShown, expectSettled };
 };
 
-test('the slides advance every 3 seconds, unless they are paused, used, out of sight or motion is reduced', async ({
-  page,
-}) => {
+test('the slides advance every 3 seconds while they are visible and nobody uses them', async ({ page }) => {
   const { section, slides, expectShown } = await openSlideShow(page);
   await expect(slides).toHaveCount(3);
   for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
@@ -173,7 +171,7 @@ test('scrolling and turning the slides before the application loads has a lastin
   expect(before).toBeGreaterThan(0);
 
   release();
-  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  await page.waitForFunction(() => document.getElementById('server-page-data') === null);
   await expectSettled(2);
   await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
   // After two frames, the application has finished its own work.
@@ -182,7 +180,7 @@ test('scrolling and turning the slides before the application loads has a lastin
 
   // The position survives a reload and going back.
   await page.reload();
-  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  await page.waitForFunction(() => document.getElementById('server-page-data') === null);
   const heading = section.getByRole('heading', { level: 2 });
   await expect(heading).toBeInViewport();
   // Dispatches the event, because the mouse would scroll the link into view.

@@ -89,7 +89,7 @@ test('the colour scheme can be changed before hydration, and stays', async ({ br
 
   // Tapped in every frame during hydration: each tap has an effect, and none has two.
   const answered = page.evaluate(async () => {
-    const drawnName = document.querySelector('[data-scheme-switch]')?.ariaLabel;
+    const renderedName = document.querySelector('[data-scheme-switch]')?.ariaLabel;
     const next: Record<string, string> = { auto: 'light', light: 'dark', dark: 'auto' };
     const wrong: string[] = [];
     for (let left = 3; left > 0; ) {
@@ -99,7 +99,7 @@ test('the colour scheme can be changed before hydration, and stays', async ({ br
       button?.click();
       const after = localStorage.getItem('mantine-color-scheme-value') ?? '';
       if (after !== next[before]) wrong.push(`${before}: ${after}`);
-      if (button?.ariaLabel !== drawnName) left -= 1;
+      if (button?.ariaLabel !== renderedName) left -= 1;
     }
     return wrong;
   });

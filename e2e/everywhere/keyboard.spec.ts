@@ -53,7 +53,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
 
     await page.keyboard.press('Enter');
     await tabTo(page, filters.getByLabel('Área'));
-    // Only the first letters, because characters without a key are inserted at the last caret position, in the
+    // Only the first letters are typed, because characters without a key are inserted at the last caret position, in the
     // search.
     await page.keyboard.type('Sa');
     await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));

@@ -22,7 +22,7 @@ test.use({
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
-test('a vacancy is reported, banned by keys, appealed by its company, and another administrator grants it', async ({
+test('a reported vacancy is banned by keys, and another administrator grants the appeal', async ({
   page,
   request,
   anotherBrowser,

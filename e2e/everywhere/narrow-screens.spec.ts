@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       const vacancy = await aVacancy(request, await aCompany(request));
       const ana = await aCandidate(request, 'Ana Prado');
       await apply(request, ana, vacancy);
-      // Nothing to wait for before the first page is loaded.
+      // There is nothing to wait for before the first page is loaded.
       await page.setViewportSize({ width, height: 844 });
       await enter(page, ana, `/vaga/${vacancy._id}`);
 

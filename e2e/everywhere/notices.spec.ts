@@ -137,7 +137,7 @@ test('two tabs of a browser share one stream', async ({ page, context, request }
   expect(streams).toBe(1);
 });
 
-test('the link in the foot of a mail ends mails of its kind without signing in, and the account shows it', async ({
+test('the link in the foot of a mail ends mails of its kind without a sign-in', async ({
   page,
   request,
   anotherBrowser,
@@ -176,7 +176,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expect(stranger.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();
   await page.reload();
   await expect(status).toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await status.click();
   await expect(status).not.toBeChecked();
   await saved;

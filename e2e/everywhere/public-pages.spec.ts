@@ -75,7 +75,7 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
   await expect(page).toHaveURL(url);
 });
 
-test('on a first visit the page is readable before scripts and fonts are requested, and no style sheet is requested', async ({
+test('on a first visit the page is readable before scripts and fonts are requested', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('on a first visit the page is readable before scripts and fonts are request
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
 });
 
-test('a closed vacancy answers 410 with similar ones until it reopens, an unknown one 404, and product URLs 200', async ({
+test('closed vacancies respond with 410, unknown ones with 404 and product pages with 200', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('another spelling of a URL redirects to the canonical one, without unknown 
   const redirectOf = async (path: string) => {
     const { status, headers } = await request
       .get(path, { maxRedirects: 0 })
-      .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
+      .then((response) => ({ status: response.status(), headers: response.headers() }));
     return [status, headers.location];
   };
   expect(await redirectOf('/VAGAS')).toEqual([301, '/vagas']);

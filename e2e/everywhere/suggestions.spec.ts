@@ -67,7 +67,7 @@ test.describe('with a keyboard at 1440 px', () => {
     const box = page.getByRole('combobox', { name: 'Buscar Candidatos' });
     await box.focus();
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
-    // The list is dimmed until the answer for the typed words arrives.
+    // The list is dimmed until the response for the typed words arrives.
     const listed = page.waitForResponse(/list-candidates\?.*search=enferm/);
     await page.keyboard.type('enferm');
     await expect(option(page, /^Enfermeiro Cargo/)).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('with a keyboard at 1440 px', () => {
     });
   }
 
-  test('without answers the search works as before', async ({ page }) => {
+  test('without responses the search works as before', async ({ page }) => {
     await page.route('**/api/public/search-suggestions?*', (route) =>
       route.fulfill({ json: { suggestions: [] } }),
     );

@@ -6,7 +6,7 @@ import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-test('a warned user reads the reason and appeals, another administrator grants it, and the user sees the warning lifted', async ({
+test('a warned user appeals, another administrator grants it, and the warning is lifted', async ({
   page,
   request,
   anotherBrowser,

@@ -3,12 +3,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Fills fields by their labels: `fillIn(page, { Cidade: 'Recife', Estado: 'PE' })`. */
-export async function fillIn(form: Page | Locator, answers: Record<string, string>): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) {
+export async function fillIn(form: Page | Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
     const field = form.getByLabel(label, { exact: true });
     const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
-    if (isList) await field.selectOption(answer);
-    else await field.fill(answer);
+    if (isList) await field.selectOption(value);
+    else await field.fill(value);
   }
 }
 

@@ -7,7 +7,7 @@ export const knownCep = {
   uf: 'SP',
 } as const;
 
-/** For this code the service accepts the request but never answers. */
+/** The service accepts a request for this code but never responds. */
 export const silentCep = '99999-999';
 
 export const unknownCep = '00000-001';

@@ -8,4 +8,4 @@ export const isNoticeStream = (request: { url: () => string }): boolean =>
  * last;`
  */
 export const lastCallOf = (page: Page, path: string): Promise<Response> =>
-  page.waitForResponse((answer) => isNoticeStream(answer) && new URL(page.url()).pathname === path);
+  page.waitForResponse((response) => isNoticeStream(response) && new URL(page.url()).pathname === path);

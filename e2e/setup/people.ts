@@ -9,7 +9,7 @@ import { knownCep } from './known-ceps.ts';
 export interface Person {
   name: string;
   email: string;
-  /** For calls on their behalf without the browser. */
+  /** Sends requests on the person's behalf without the browser. */
   token: string;
 }
 

@@ -26,5 +26,5 @@ function patchNavigation(page: Page): void {
 }
 
 const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.getElementById('drawn-page') === null);
+  await page.waitForFunction(() => document.getElementById('server-page-data') === null);
 };

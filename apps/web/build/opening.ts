@@ -10,7 +10,7 @@ const behindSignIn = (name: string) => [route('_signed-in'), frame, route(`_sign
 /** Lazy actions that pages with vacancies always load. Actions below the fold may load later. */
 const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
-/** The same for candidates. */
+/** Lazy actions that pages with candidates always load. */
 const candidateActions = ['/src/favourites/favourite-star.tsx'];
 
 /** The modules of each page, keyed by the first segment of its path. */
@@ -47,7 +47,8 @@ export function opening(): Plugin {
         const build = bundle ? ` data-build="${escapeAttribute(JSON.stringify(filesOfPages(bundle)))}"` : '';
         const shapes = ` data-shapes="${escapeAttribute(JSON.stringify(shapesOfPages()))}"`;
         const written = `<style>${read('opening.css')}</style>\n<script${shapes}${build}>${read('opening.js')}</script>`;
-        if (!html.includes(marker)) throw new Error(`index.html has no place for what opens it: ${marker}`);
+        if (!html.includes(marker))
+          throw new Error(`index.html lacks the marker of the opening script: ${marker}`);
         return html.replace(marker, () => written);
       },
     },
@@ -58,12 +59,12 @@ const marker = '<!-- opening -->';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../opening', name), 'utf8');
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The outlines of pages behind the sign-in that are not made of cards, by the first part of the URL, as their routes say. */
+/** Reads from the routes behind the sign-in which skeleton each page has, keyed by the first segment of its path. */
 function shapesOfPages(): Record<string, string> {
   const folder = join(import.meta.dirname, '../src/routes/_signed-in');
   const shapes: Record<string, string> = {};
   for (const file of readdirSync(folder)) {
-    const [, shape] = /\bshape: '(\w+)'/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    const [, shape] = /\bskeleton: '(\w+)'/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const [page = ''] = file.split('.', 1);
     if (shape) shapes[page] = shape;
   }
@@ -72,16 +73,16 @@ function shapesOfPages(): Record<string, string> {
 
 function filesOfPages(bundle: Bundle): { files: string[]; pages: Record<string, number[]> } {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  const entryFiles = filesBehind(bundle, entry?.fileName ?? '');
-  const behind = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
+  const entryFiles = filesLoadedBy(bundle, entry?.fileName ?? '');
+  const filesByPage = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
     const found = new Set<string>();
-    for (const module of modules) filesBehind(bundle, chunkOf(bundle, module), found);
+    for (const module of modules) filesLoadedBy(bundle, chunkOf(bundle, module), found);
     return [page, found.difference(entryFiles)];
   });
-  const files = [...new Set(behind.flatMap(([, each]) => [...each]))];
-  const places: Record<string, number[]> = {};
-  for (const [page, each] of behind) places[page] = Array.from(each, (file) => files.indexOf(file));
-  return { files, pages: places };
+  const files = [...new Set(filesByPage.flatMap(([, each]) => [...each]))];
+  const fileIndexes: Record<string, number[]> = {};
+  for (const [page, each] of filesByPage) fileIndexes[page] = Array.from(each, (file) => files.indexOf(file));
+  return { files, pages: fileIndexes };
 }
 
 function chunkOf(bundle: Bundle, module: string): string {
@@ -93,11 +94,11 @@ function chunkOf(bundle: Bundle, module: string): string {
 }
 
 /** The files of a chunk and its static imports, including style sheets. */
-function filesBehind(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+function filesLoadedBy(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
   found.add(file);
   for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
-  for (const imported of chunk.imports) filesBehind(bundle, imported, found);
+  for (const imported of chunk.imports) filesLoadedBy(bundle, imported, found);
   return found;
 }

@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Not in `closeBundle`, which also runs after a failure and would hide its cause.
+    // The hook `closeBundle` also runs after a failure and would hide its cause.
     writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -5,7 +5,7 @@
   try {
     chosen = localStorage.getItem(schemeKey) ?? 'auto';
   } catch {
-    // Storage may be closed to this page; the system's scheme is then the answer.
+    // Storage may be blocked; the system's scheme is then used.
   }
   const showScheme = () => {
     const dark =
@@ -14,7 +14,7 @@
   };
   showScheme();
 
-  // The switch of the header (ui/frame/color-scheme-switch.tsx) answers before there is an application, which takes it over.
+  // Handles the switch of the header (ui/frame/color-scheme-switch.tsx) until the application takes over.
   const order = ['auto', 'light', 'dark', 'auto'];
   const choose = (/** @type {Event} */ { target }) => {
     if (!(target instanceof Element) || !target.closest('[data-scheme-switch]')) return;
@@ -54,17 +54,17 @@
   document.documentElement.toggleAttribute('data-returning', mayBeSignedIn);
 
   const firstPart = location.pathname.split('/', 2)[1] ?? '';
-  // The outline of what is coming is made of cards unless its route says something else.
+  // The skeleton of a page is made of cards unless its route names another one.
   /** @type {(text: string) => Record<string, string>} */
   const readShapes = JSON.parse;
   const shapes = readShapes(document.currentScript?.dataset.shapes ?? '{}');
   const shape = Object.hasOwn(shapes, firstPart) ? shapes[firstPart] : undefined;
   if (shape) document.documentElement.dataset.openingShape = shape;
 
-  // The build or the server has written down the files of the page at this URL.
-  /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, drawn?: { entry: string, scripts: string[], sheets: string[] } }} */
+  // The build, or the server that rendered this page, lists the files that the URL needs.
+  /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, rendered?: { entry: string, scripts: string[], sheets: string[] } }} */
   const read = JSON.parse;
-  const { files, pages, drawn } = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
+  const { files, pages, rendered } = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
 
   /** @param {string} file */
   const askFor = (file) => {
@@ -80,9 +80,9 @@
   const page = isPublic || mayBeSignedIn ? firstPart : 'none';
   // Every object has a property named `constructor`, so a URL like /constructor must not be looked up in the
   // prototype.
-  const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
-  for (const place of places) askFor(files[place] ?? '');
-  if (!drawn) return;
+  const fileIndexes = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
+  for (const index of fileIndexes) askFor(files[index] ?? '');
+  if (!rendered) return;
 
   const whenParsed = (/** @type {() => void} */ next) =>
     addEventListener('DOMContentLoaded', next, { once: true });
@@ -100,13 +100,13 @@
   }
 
   function askForApplication() {
-    askFor(drawn?.entry ?? '');
+    askFor(rendered?.entry ?? '');
     // The application replaces the rendered page with another one, so it needs its scripts too.
-    if (places.length === 0) for (const file of drawn?.scripts ?? []) askFor(file);
+    if (fileIndexes.length === 0) for (const file of rendered?.scripts ?? []) askFor(file);
   }
 
   function startApplication() {
-    for (const file of drawn?.sheets ?? []) {
+    for (const file of rendered?.sheets ?? []) {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       // The server has inlined these styles. The application looks for the links, so they are added but not fetched.
@@ -117,7 +117,7 @@
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
-    script.src = `/${drawn?.entry}`;
+    script.src = `/${rendered?.entry}`;
     document.head.append(script);
   }
 

@@ -26,8 +26,8 @@ import './ui/theme/global.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const drawn = takeServerPage(root);
-const router = createAppRouter(browserCalls(drawn?.answers ?? {}));
+const serverPage = takeServerPage(root);
+const router = createAppRouter(browserCalls(serverPage?.responses ?? {}));
 
 nameMissingCode();
 focusHeadingOnNavigation(router);
@@ -66,5 +66,5 @@ async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   });
 }
 
-if (drawn) void takeOver(root, drawn.moment);
+if (serverPage) void takeOver(root, serverPage.moment);
 else createRoot(root).render(<App router={router} />);

@@ -4,51 +4,47 @@ import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-ren
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { queryString } from './platform/api/query-string.ts';
+import { filesOfRoutes, type Manifest } from './platform/public-pages/build-manifest.ts';
+import { parseIndexHtml } from './platform/public-pages/index-html.ts';
 import { headOf, isForVisitors, type PageHead } from './platform/public-pages/page-head.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
 import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';
-import {
-  filesOfRoutes,
-  type Manifest,
-  readEmptyPage,
-  writeDocument,
-  writeHead,
-} from './platform/public-pages/write-document.ts';
+import { writeDocument, writeHead } from './platform/public-pages/write-document.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
 /** Reads a file of the browser's build, which is one folder above this bundle. */
 const readBuiltFile = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-const indexHtml = readBuiltFile('index.html');
-const emptyPage = readEmptyPage(indexHtml);
-const sheets = new Map<string, string>();
+const indexSource = readBuiltFile('index.html');
+const indexHtml = parseIndexHtml(indexSource);
+const cachedSheets = new Map<string, string>();
 const filesOf = filesOfRoutes(JSON.parse(readBuiltFile('.vite/manifest.json')) as Manifest);
 
 /** Descriptions for search engines of pages that only browsers render. */
-const descriptions: Readonly<Record<string, string>> = {
-  '/login': 'Entre na sua conta do Trampolim, para quem procura emprego e para empresas que contratam.',
-  '/cadastro': 'Crie sua conta gratuita no Trampolim: para enviar seu currículo, ou para publicar vagas.',
-  '/forgot-password': 'Receba por e-mail um link para criar uma senha nova no Trampolim.',
-};
+const descriptions: ReadonlyMap<string, string> = new Map([
+  ['/login', 'Entre na sua conta do Trampolim, para quem procura emprego e para empresas que contratam.'],
+  ['/cadastro', 'Crie sua conta gratuita no Trampolim: para enviar seu currículo, ou para publicar vagas.'],
+  ['/forgot-password', 'Receba por e-mail um link para criar uma senha nova no Trampolim.'],
+]);
 
-function textOf(sheet: string): string {
-  const text = sheets.get(sheet) ?? readBuiltFile(sheet);
-  sheets.set(sheet, text);
-  return text;
+function readSheet(file: string): string {
+  const sheet = cachedSheets.get(file) ?? readBuiltFile(file);
+  cachedSheets.set(file, sheet);
+  return sheet;
 }
 
-const openAt = (url: string, send: Parameters<typeof publicCalls>[0]) =>
+const createRouterAt = (url: string, send: Parameters<typeof publicCalls>[0]) =>
   createAppRouter(publicCalls(send), createMemoryHistory({ initialEntries: [url] }));
 
 export const notFoundUrl: PageBundle['notFoundUrl'] = '/404';
 
 export const pageUrl: PageBundle['pageUrl'] = (url) => {
-  const { latestLocation, matchRoutes } = openAt(url, () =>
+  const { latestLocation, matchRoutes } = createRouterAt(url, () =>
     Promise.reject(new Error('Matching a URL must not call the API.')),
   );
   const matches = matchRoutes(latestLocation.pathname, latestLocation.search);
   const page = matches.at(-1);
   if (!page || matches.some(({ _notFound }) => _notFound)) return notFoundUrl;
-  if (Object.hasOwn(descriptions, page.fullPath)) return page.fullPath;
+  if (descriptions.has(page.fullPath)) return page.fullPath;
   if (!page.staticData.isPublic) return undefined;
   return encodeNonAscii(latestLocation.pathname) + queryString(page._strictSearch);
 };
@@ -57,14 +53,14 @@ export const pageUrl: PageBundle['pageUrl'] = (url) => {
 const encodeNonAscii = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComponent);
 
 export const render: PageBundle['render'] = async (url, { send, publicUrl }) => {
-  const serverPage: ServerPage = { answers: {}, moment: Date.now() };
-  const router = openAt(url, async (apiPath) => {
+  const serverPage: ServerPage = { responses: {}, moment: Date.now() };
+  const router = createRouterAt(url, async (apiPath) => {
     const { status, body } = await send(apiPath);
-    serverPage.answers[apiPath] = { status, body: JSON.parse(body) as unknown };
+    serverPage.responses[apiPath] = { status, body: JSON.parse(body) as unknown };
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
-  const description = Object.hasOwn(descriptions, url) ? descriptions[url] : undefined;
-  if (description !== undefined) return emptyPageAt(router, url, description, publicUrl);
+  const description = descriptions.get(url);
+  if (description !== undefined) return renderHeadOnly(router, url, description, publicUrl);
   const canonicalUrl = differingCanonicalUrl(router);
   if (canonicalUrl !== undefined) return redirectTo(canonicalUrl);
   await Promise.all([router.load(), NotFoundPage.preload?.()]);
@@ -73,11 +69,11 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
   const { matches } = router.state;
   for (const { status, error } of matches) if (status === 'error') throw error;
   const head = headOfPage(matches);
-  const html = writeDocument(emptyPage, publicUrl, {
+  const html = writeDocument(indexHtml, publicUrl, {
     head,
-    pageUrl: url,
+    url,
     files: filesOf(matches.map(({ routeId }) => routeId)),
-    textOf,
+    readSheet,
     markup: renderMarkup(router, serverPage.moment),
     pageData: serverPage,
     forVisitors: isForVisitors(matches),
@@ -85,27 +81,31 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
 };
 
-function emptyPageAt(
+/** Renders a page without content, with a title and a description for search engines. */
+function renderHeadOnly(
   { latestLocation, matchRoutes }: AppRouter,
   url: string,
   description: string,
   publicUrl: string,
 ): RenderedPage {
   const title = matchRoutes(latestLocation.pathname, {}).at(-1)?.staticData.title ?? 'Trampolim';
-  const html = writeHead(indexHtml, publicUrl, { title, description, canonical: url });
+  const html = writeHead(indexSource, publicUrl, { title, description, canonical: url });
   return { status: 200, html, canonical: url, about: undefined };
 }
 
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Routes and ids also match in capitals. Returns the URL as the route spells it, with its id in lower case, if it differs. */
+/**
+ * Returns the URL with its path as the route spells it and its ids in lower case, because the router ignores case. Returns undefined
+ * if it is already spelled so.
+ */
 function differingCanonicalUrl({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;
   const segments = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
   const canonicalPath = pathname
     .split('/')
     .map((part, index) => {
-      if (id.test(part)) return part.toLowerCase();
+      if (uuidPattern.test(part)) return part.toLowerCase();
       return segments[index]?.toLowerCase() === part.toLowerCase() ? segments[index] : part;
     })
     .join('/');

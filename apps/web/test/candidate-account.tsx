@@ -32,8 +32,8 @@ export const serveAccount = (): void =>
   });
 
 export const open = async (as = aUser()) => {
-  const shown = await show(<CandidateAccountPage />, { at: '/conta-candidato', as });
+  const rendered = await show(<CandidateAccountPage />, { at: '/conta-candidato', as });
   if (as.role === 'Candidate') await screen.findByLabelText('Nome completo');
-  return shown;
+  return rendered;
 };
 export const save = () => press('Salvar');

@@ -75,10 +75,10 @@ export async function openArea(scene: Scene = {}) {
     [recommendVacanciesRoute]: recommended,
   });
   const editResume = vi.fn<() => void>();
-  const shown = await show(<CandidateAreaPage onEditResume={editResume} />, {
+  const rendered = await show(<CandidateAreaPage onEditResume={editResume} />, {
     at: '/area-candidato',
     as: aUser('Candidate', { emailConfirmed }),
   });
   await screen.findByRole('combobox', { name: 'Buscar vagas' });
-  return { ...shown, editResume };
+  return { ...rendered, editResume };
 }

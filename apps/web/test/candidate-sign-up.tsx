@@ -14,7 +14,7 @@ import { filledCandidate } from './sign-up-values.ts';
 export const createCandidateRoute = 'POST /api/user/candidate/create-candidate';
 export const checkEmailRoute = 'GET /api/user/email-available';
 
-export const created = () => sentTo(createCandidateRoute);
+export const getSentSignUps = () => sentTo(createCandidateRoute);
 
 /** Serves a sign-up that accepts every e-mail. */
 export const serveSignUp = () =>

@@ -46,10 +46,10 @@ export const serveCompanyAccount = (): void =>
   });
 
 export const open = async (as = owner()) => {
-  const shown = await show(<CompanyAccountPage sections={[publicProfileSection]} />, {
+  const rendered = await show(<CompanyAccountPage accessSections={[publicProfileSection]} />, {
     at: '/conta-empresa',
     as,
   });
   if (as.mayAdminister) await screen.findByLabelText('Nome exibido nas vagas');
-  return shown;
+  return rendered;
 };

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@trampolim/contract/accounts/second-factor';
 
-/** The answer for an account without a second factor. */
+/** The response for an account without a second factor. */
 export const noSecondFactor: SecondFactor = {
   required: false,
   appSince: null,

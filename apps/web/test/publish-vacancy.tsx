@@ -68,4 +68,4 @@ export async function addQualification(text: string): Promise<void> {
 export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
 
 /** The drafts that were sent to the server. */
-export const sent = () => sentTo(createVacancyRoute);
+export const getSentVacancies = () => sentTo(createVacancyRoute);

@@ -35,19 +35,19 @@ export const ana: Resume = {
 /** Receives the submitted values; accepts them by default. */
 export const send = vi.fn<(body: Partial<Resume>) => Promise<Resume>>();
 
-export const sent = () => send.mock.calls.map(([body]) => body);
+export const getSentBodies = () => send.mock.calls.map(([body]) => body);
 
 /** The rendered fields, in order. */
-export const drawn: string[] = [];
+export const renderedLabels: string[] = [];
 
 beforeEach(() => {
   send.mockReset().mockImplementation((body) => Promise.resolve({ ...blank, ...body }));
-  drawn.length = 0;
+  renderedLabels.length = 0;
 });
 
 function Counted(props: TextFieldProps) {
   return (
-    <Profiler id={props.label} onRender={(label) => void drawn.push(label)}>
+    <Profiler id={props.label} onRender={(label) => void renderedLabels.push(label)}>
       <TextField {...props} />
     </Profiler>
   );

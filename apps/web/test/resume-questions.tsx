@@ -28,7 +28,7 @@ export function serveQuestions(): void {
 
 export const openQuestions = (at = '/montar-curriculo') =>
   show(<QuestionsPage />, { at, as: aUser('Candidate') });
-export const asked = (name: string) => screen.findByRole('heading', { name, level: 1 });
+export const findQuestion = (name: string) => screen.findByRole('heading', { name, level: 1 });
 export const clickContinue = () => press('Continuar');
 export const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 export const pick = async (group: string, name: string) =>
@@ -38,19 +38,19 @@ export const pick = async (group: string, name: string) =>
 
 /** Answers everything up to the activities. */
 export async function answerJob(): Promise<void> {
-  await asked('Que trabalho você procura?');
+  await findQuestion('Que trabalho você procura?');
   await clickContinue();
-  await asked('Você já trabalhou?');
+  await findQuestion('Você já trabalhou?');
   await press('Já trabalhei');
-  await asked('Qual foi seu último trabalho?');
+  await findQuestion('Qual foi seu último trabalho?');
   await press('O mesmo: Padeira');
   await fillIn('Empresa', 'Padaria Aurora');
   await clickContinue();
-  await asked('De quando a quando?');
+  await findQuestion('De quando a quando?');
   await pick('Começo: mês', 'jan');
   await pick('Começo: ano', lastYear);
   await pick('Saída: mês', 'nov');
   await pick('Saída: ano', lastYear);
   await clickContinue();
-  await asked('O que você fazia lá?');
+  await findQuestion('O que você fazia lá?');
 }

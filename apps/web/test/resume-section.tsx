@@ -46,4 +46,4 @@ export const edit = async () => {
 export const save = () => press('Salvar currículo');
 export const close = () => press('Fechar');
 export const part = async (name: string) => within(await screen.findByRole('region', { name }));
-export const sent = () => sentTo(updateCandidateRoute);
+export const getSentResumes = () => sentTo(updateCandidateRoute);

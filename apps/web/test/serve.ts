@@ -23,7 +23,7 @@ interface Served {
   route: Route;
   method: string;
   path: URLPattern;
-  answer: (call: Call) => unknown;
+  respond: (call: Call) => unknown;
 }
 
 let served: Served[] = [];
@@ -53,13 +53,13 @@ export function closeServer(): void {
  * its response; other routes are unchanged.
  */
 export function serve(routes: { [R in Route]?: MockResponse<R> | Handler<R> }): void {
-  const added = Object.entries(routes).map(([route, answer]) => {
+  const added = Object.entries(routes).map(([route, response]) => {
     const [method = '', pathname = ''] = route.split(' ');
     return {
       route: route as Route,
       method,
       path: new URLPattern({ pathname }),
-      answer: typeof answer === 'function' ? (answer as (call: Call) => unknown) : () => answer,
+      respond: typeof response === 'function' ? (response as (call: Call) => unknown) : () => response,
     };
   });
   served = [...added, ...served];
@@ -86,29 +86,31 @@ export const neverRespond = ({ signal }: Call): Promise<never> =>
 
 async function receive(url: string, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
-  const asked = new URL(url, location.origin);
+  const requestUrl = new URL(url, location.origin);
   const method = init.method ?? 'GET';
-  const found = served.find((each) => each.method === method && each.path.test({ pathname: asked.pathname }));
-  if (!found) {
-    unserved.push(`${method} ${asked.pathname}`);
-    throw new Error(`Not served by this test: ${method} ${asked.pathname}`);
+  const handler = served.find(
+    (each) => each.method === method && each.path.test({ pathname: requestUrl.pathname }),
+  );
+  if (!handler) {
+    unserved.push(`${method} ${requestUrl.pathname}`);
+    throw new Error(`Not served by this test: ${method} ${requestUrl.pathname}`);
   }
-  const call = readCall(found, asked, init);
+  const call = readCall(handler, requestUrl, init);
   calls.push(call);
-  return toResponse(await found.answer(call), asked);
+  return toResponse(await handler.respond(call), requestUrl);
 }
 
 const readBody = (body: RequestInit['body']): unknown =>
   typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 
-function readCall({ route, path }: Served, asked: URL, init: RequestInit): Call {
-  const groups = Object.entries(path.exec({ pathname: asked.pathname })?.pathname.groups ?? {});
+function readCall({ route, path }: Served, requestUrl: URL, init: RequestInit): Call {
+  const groups = Object.entries(path.exec({ pathname: requestUrl.pathname })?.pathname.groups ?? {});
   return {
     route,
     params: Object.fromEntries(
       groups.map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
     ) as Call['params'],
-    query: asked.searchParams,
+    query: requestUrl.searchParams,
     body: readBody(init.body) as Call['body'],
     token: new Headers(init.headers).get('authorization')?.slice('Bearer '.length),
     signal: init.signal ?? undefined,

@@ -38,7 +38,7 @@ export async function showApplicants(search = '', { isWide = true } = {}) {
 
 export const press = (keys: string) => userEvent.keyboard(keys);
 
-export const opened = (name: string) =>
+export const getOpenedHeading = (name: string) =>
   within(screen.getByRole('complementary', { name: 'Candidato aberto' })).getByRole('heading', { name });
 
 export function passTime(milliseconds: number): void {
@@ -47,7 +47,7 @@ export function passTime(milliseconds: number): void {
 
 /** Waits until the resume counts as read. */
 export async function read(name: string): Promise<void> {
-  await waitFor(() => opened(name));
+  await waitFor(() => getOpenedHeading(name));
   await screen.findByText('Histórico');
   passTime(millisecondsToRead);
 }

@@ -142,7 +142,7 @@ async function failToSend(page: Page): Promise<void> {
   await page.route('**/vacancy/questions?*', (route) => route.fulfill({ json: [] }));
   await openDialog('Enviar a várias vagas')(page);
   const open = page.getByRole('checkbox', { disabled: false });
-  for (const place of [0, 1, 2]) await open.nth(place).check();
+  for (const index of [0, 1, 2]) await open.nth(index).check();
   await page.getByRole('button', { name: 'Enviar Currículo a 3 vagas' }).click();
   await expect(page.getByRole('button', { name: 'Escolher outras' })).toBeVisible();
   await page.unroute('**/add-interested-batch');

@@ -10,7 +10,7 @@ import { toast } from '../platform/toast.ts';
 import { SignInForm, SignInPage } from './sign-in-page.tsx';
 
 const signInRoute = 'POST /api/auth/login';
-const sent = () => sentTo(signInRoute);
+const getSentCredentials = () => sentTo(signInRoute);
 
 const openForm = (returnTo?: string) => show(<SignInForm returnTo={returnTo} />, { at: '/login' });
 
@@ -29,7 +29,9 @@ test.each([
   await signIn();
 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(home));
-  expect(sent()).toEqual([{ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false }]);
+  expect(getSentCredentials()).toEqual([
+    { email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false },
+  ]);
 });
 
 test('the sign-in continues to the requested page, and can be remembered', async () => {
@@ -39,7 +41,7 @@ test('the sign-in continues to the requested page, and can be remembered', async
   await signIn();
 
   await vi.waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?area=Design'));
-  expect(sent()).toMatchObject([{ rememberMe: true }]);
+  expect(getSentCredentials()).toMatchObject([{ rememberMe: true }]);
 });
 
 test('the second step no longer offers a sign-up', async () => {
@@ -93,7 +95,7 @@ test('without a response a hint is displayed, and repeated clicks send nothing t
 
   expect(await screen.findByText(`Erro ao fazer login. ${unreachable}`)).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
-  expect(sent()).toHaveLength(1);
+  expect(getSentCredentials()).toHaveLength(1);
 });
 
 test('a response without a message is reported as an unknown error', async () => {
@@ -139,7 +141,7 @@ test('blank fields are reported without a request', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(sent()).toEqual([]);
+  expect(getSentCredentials()).toEqual([]);
 });
 
 test('a user who left the page is signed in and stays there', async () => {

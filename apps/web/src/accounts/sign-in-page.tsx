@@ -103,7 +103,7 @@ interface SignInFormProps {
   email?: string | undefined;
   /** Called when the password field is focused, to load the code of signed-in pages early. */
   onPassword?: () => void;
-  /** Shown below the form until the password is accepted. */
+  /** Content below the form until the password is accepted. */
   children?: ReactNode;
 }
 

@@ -184,16 +184,19 @@ describe('a day in several pages', () => {
   });
 });
 
-test('a day without lines says so, and with filters offers the whole day', async () => {
+test('a day without lines says so', async () => {
   serve({ [listLogLinesRoute]: { lines: [] } });
-  const { router, unmount } = await open();
-  expect(await screen.findByText('Sem log nessa data')).toBeVisible();
-  unmount();
+  await open();
 
-  const narrowed = await open(`/relatorio-administrador?date=${day}&level=ERROR&text=x&time=10%3A00`);
+  expect(await screen.findByText('Sem log nessa data')).toBeVisible();
+});
+
+test('filters without lines offer the whole day', async () => {
+  serve({ [listLogLinesRoute]: { lines: [] } });
+  const { router } = await open(`/relatorio-administrador?date=${day}&level=ERROR&text=x&time=10%3A00`);
   expect(await screen.findByText('Nenhuma linha deste dia com estes filtros.')).toBeVisible();
   await press('Ver o dia inteiro');
-  await waitFor(() => expect(narrowed.router.state.location.search).toEqual({ date: day }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: day }));
   expect(router.state.location.pathname).toBe('/relatorio-administrador');
 });
 
@@ -209,18 +212,21 @@ test('a log that fails to load shows the reason and can be retried', async () =>
   expect(await screen.findByText(/^Login/)).toBeVisible();
 });
 
-test('new lines are fetched for today but not for past days', async () => {
+test('new lines of today are fetched by a button', async () => {
   let count = 1;
   serve({ [listLogLinesRoute]: () => ({ lines: linesOf(...['primeira', 'segunda'].slice(0, count)) }) });
-  const { unmount } = await open(`/relatorio-administrador?date=${today()}`);
+  await open(`/relatorio-administrador?date=${today()}`);
   await screen.findByText('primeira');
   count = 2;
   await press('Buscar linhas novas');
   expect(await screen.findByText('segunda')).toBeVisible();
-  unmount();
+});
 
+test('a past day has no button for new lines', async () => {
+  serve({ [listLogLinesRoute]: { lines: linesOf('primeira') } });
   await open();
-  await screen.findByText('segunda');
+  await screen.findByText('primeira');
+
   expect(screen.queryByRole('button', { name: 'Buscar linhas novas' })).toBeNull();
 });
 

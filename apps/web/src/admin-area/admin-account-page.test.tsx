@@ -22,7 +22,7 @@ beforeEach(async () => {
     'GET /api/user/mail-settings': [],
     'GET /api/user/email-available': { available: true },
   });
-  await show(<AdminAccountPage sections={[mailSection, adminRemovalSection]} />, {
+  await show(<AdminAccountPage accessSections={[mailSection, adminRemovalSection]} />, {
     at: '/conta-administrador',
     as: admin,
   });

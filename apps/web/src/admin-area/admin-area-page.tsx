@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { formatCount, formatLongDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
-import { changeInShort, Figure, Sparkline } from '../ui/marks/figure.tsx';
+import { Figure } from '../ui/marks/figure.tsx';
+import { Sparkline, shortTrendText } from '../ui/marks/sparkline.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -112,7 +113,7 @@ function Trend({ stats, name }: { stats: SystemStats | undefined; name: TrendNam
         <>
           <Sparkline totals={totals} />
           {/* Hidden because the chart contains the same information. */}
-          <span aria-hidden="true">{changeInShort(totals)}</span>
+          <span aria-hidden="true">{shortTrendText(totals)}</span>
         </>
       ) : (
         stats && <span>Os últimos {trendDays} dias estão sendo calculados.</span>

@@ -28,7 +28,7 @@ interface ConfirmRemovalDialogProps {
   onStarted: () => void;
 }
 
-/** From this count on, the user has to type the count to confirm. */
+/** The user has to type a count of at least this to confirm. */
 const minCountToType = 20;
 
 /** Asks for confirmation of a bulk removal, with its consequences. */
@@ -60,7 +60,7 @@ export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
 interface ConfirmationProps extends ConfirmRemovalDialogProps {
   count: number;
   tooMany: boolean;
-  /** Set when the search meanwhile finds a different number. */
+  /** Loads the number again after the server has found another one. */
   onChanged?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { formatTotal } from '../ui/format/format.ts';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { useSelection } from '../ui/lists/selection.tsx';
-import { type PagedItems, usePagedList } from '../ui/lists/use-paged-list.ts';
+import { type PagedListState, usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { accountsQuery, allVacanciesQuery } from './administration-api.ts';
@@ -22,7 +22,7 @@ const EditDialog = lazy(async () => ({ default: (await import('./forms/edit-dial
 interface TargetListProps<Item> {
   tab: Tab;
   search: string | undefined;
-  list: PagedItems<Item>;
+  list: PagedListState<Item>;
   toListed: (item: Item) => Listed;
   onCreate: () => void;
 }

@@ -99,7 +99,7 @@ function readNumber(typed: string): string | undefined {
   return plain === '' || plainNumber.test(plain) ? plain : undefined;
 }
 
-/** From and to, applied when a field is left or `Enter` is pressed. */
+/** Two fields for the limits, which apply when a field is left or `Enter` is pressed. */
 function RangeFilter({ question, value, onChange }: FilterProps) {
   const [from = '', to = ''] = value.split('..').map((each) => each.replace('.', ','));
   const [typed, setTyped] = useState({ from, to });

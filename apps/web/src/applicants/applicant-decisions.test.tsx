@@ -6,7 +6,7 @@ import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../test/serve-applicants.ts';
 import {
   commentField,
-  opened,
+  getOpenedHeading,
   passTime,
   press,
   read,
@@ -157,7 +157,7 @@ test('a comment draft survives leaving the screen, per author and applicant, unt
   expect(storedDrafts()).toEqual([
     `trampolim.draft.${aUser('Company')._id}.comment.${vacancyId}.${idOf('Ana')}`,
   ]);
-  opened('Ana').focus();
+  getOpenedHeading('Ana').focus();
   await press('a');
 
   await waitFor(() => expect(storedDrafts()).toEqual([]));
@@ -207,7 +207,7 @@ test('concurrent responses end with the right counts', async () => {
   expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
 });
 
-test('in the dialog, a double tap decides once, and the next applicant accepts a decision after a delay', async () => {
+test('a double tap in the dialog decides once, and not about the next applicant', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana', { isWide: false });
   const resumeOf = (name: string) => within(screen.getByRole('dialog')).findByRole('heading', { name });

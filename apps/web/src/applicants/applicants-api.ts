@@ -14,7 +14,7 @@ const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] a
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
 /**
- * In milliseconds. Covers the time between prefetching on hover and opening. Older data is refetched, because other
+ * A time in milliseconds that covers the time between prefetching on hover and opening. Older data is refetched, because other
  * candidates apply meanwhile.
  */
 const freshMs = 3_000;

@@ -42,13 +42,19 @@ test('the current tab is scrolled into view', async () => {
   await waitFor(() => expect(row.scrollLeft).toBe(400));
 });
 
-test('the empty panel explains the effect of opening, and a failed resume shows an error', async () => {
+test('the empty panel explains what opening a resume causes', async () => {
   serveApplicants();
-  serve({ [getApplicantRoute]: refuse('internal') });
   await showApplicants();
+
   expect(screen.getByRole('complementary', { name: 'Candidato aberto' })).toHaveTextContent(
     'Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa para Em Análise e a pessoa fica sabendo.',
   );
+});
+
+test('a resume that fails to load shows an error', async () => {
+  serveApplicants();
+  serve({ [getApplicantRoute]: refuse('internal') });
+  await showApplicants();
 
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
 

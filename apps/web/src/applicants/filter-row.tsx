@@ -46,7 +46,7 @@ export function NameSearch({ filters }: { filters: ApplicantFilters }) {
 interface FilterRowProps {
   vacancyId: string;
   filters: ApplicantFilters;
-  /** Shown before the filters. */
+  /** Content before the filters. */
   children: ReactNode;
 }
 

@@ -13,21 +13,28 @@ export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidate
 
 type Definition = FieldDefinition<AccountField>;
 
-const all = [...personFields, ...desiredWorkFields, ...preferenceFields, ...backgroundFields];
+const allDefinitions = [...personFields, ...desiredWorkFields, ...preferenceFields, ...backgroundFields];
 
-/** Selects definitions of the sign-up, in the order of this page. */
+/**
+ * Returns the definitions of the sign-up for these fields, in the given order.
+ * @throws {Error} if the sign-up does not define a field
+ */
 const definitionsOf = (...names: AccountField[]): Definition[] =>
-  names.flatMap((name) => all.filter((definition): definition is Definition => definition.name === name));
+  names.map((name) => {
+    const definition = allDefinitions.find((each): each is Definition => each.name === name);
+    if (!definition) throw new Error(`The sign-up does not define the field ${name}.`);
+    return definition;
+  });
 
-export const nameFields = definitionsOf('candidateName');
-export const personalFields = definitionsOf(
+export const accountNameFields = definitionsOf('candidateName');
+export const accountPersonalFields = definitionsOf(
   'candidatePhone',
   'candidateBirth',
   'candidateGender',
   'candidateCivilStatus',
 );
-export const desiredJobFields = definitionsOf('desiredRole', 'desiredCity', 'desiredState');
-export const workFields = definitionsOf(
+export const accountDesiredJobFields = definitionsOf('desiredRole', 'desiredCity', 'desiredState');
+export const accountCareerFields = definitionsOf(
   'candidateHierarchicalArea',
   'candidateLastJob',
   'candidateEducationLevel',
@@ -35,8 +42,8 @@ export const workFields = definitionsOf(
 
 /** Error messages of blank fields. */
 export const missingMessages = Object.fromEntries(
-  [...all, ...Object.values(candidateAddressFields)].flatMap(({ name, missing }) =>
-    missing ? [[name, missing]] : [],
+  [...allDefinitions, ...Object.values(candidateAddressFields)].flatMap(({ name, requiredMessage }) =>
+    requiredMessage ? [[name, requiredMessage]] : [],
   ),
 );
 

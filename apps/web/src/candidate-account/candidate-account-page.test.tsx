@@ -7,11 +7,12 @@ import { badGatewayPage } from '../../test/mock-responses.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { wideWidth } from '../ui/theme/breakpoints.ts';
 import { CandidateAccountPage } from './candidate-account-page.tsx';
 
 beforeEach(serveAccount);
 
-describe('what it shows', () => {
+describe('the page', () => {
   test.each([
     ['Nome completo', 'Ana Souza'],
     ['E-mail', 'ana@exemplo.com'],
@@ -40,10 +41,21 @@ describe('what it shows', () => {
     expect(field(label)).toHaveValue(value);
   });
 
-  test('the title, the sections in order, and no note about changes', async () => {
+  test('the page has a title', async () => {
     await open();
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
+  });
+
+  test('an unchanged form has no note about changes', async () => {
+    await open();
+
+    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+  });
+
+  test('the sections have headings in this order', async () => {
+    await open();
+
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Você',
       'Acesso',
@@ -56,7 +68,6 @@ describe('what it shows', () => {
       'Verificação em duas etapas',
       'Sessões abertas',
     ]);
-    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
   });
 
   test.each([
@@ -76,7 +87,7 @@ describe('what it shows', () => {
     expect(await screen.findByText(expected, { selector: 'summary *' })).toBeInTheDocument();
   });
 
-  test('the account removal is at the end of the page', async () => {
+  test('the content for the end of the page follows the access sections', async () => {
     await show(<CandidateAccountPage end={<p>Sair</p>} />, { at: '/conta-candidato', as: aUser() });
 
     const access = await screen.findByRole('region', { name: 'Acesso' });
@@ -98,10 +109,10 @@ describe('what it shows', () => {
     expect(field('Nível hierárquico (opcional)')).toHaveValue('Mestre de ofício');
   });
 
-  test('sections of other features follow', async () => {
+  test('sections of other features are shown', async () => {
     await show(
       <CandidateAccountPage
-        sections={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}
+        accessSections={[{ id: 'x', title: 'Privacidade', summary: 'Quem vê você', content: <p>Visível</p> }]}
       />,
       { at: '/conta-candidato', as: aUser() },
     );
@@ -110,14 +121,14 @@ describe('what it shows', () => {
     expect(screen.getByText('Visível')).toBeInTheDocument();
   });
 
-  test('an administrator has no such account, and no request is sent', async () => {
+  test('an administrator sees whom the page is for, and no account is requested', async () => {
     await open(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();
     expect(callsTo(getOwnCandidateRoute)).toEqual([]);
   });
 
-  test('a load failure is displayed with a retry button', async () => {
+  test('an account that failed to load is loaded by the retry button', async () => {
     serve({ [getOwnCandidateRoute]: badGatewayPage });
     await show(<CandidateAccountPage />, { at: '/conta-candidato', as: aUser() });
     await screen.findByText(/Não foi possível carregar a sua conta/);
@@ -129,9 +140,14 @@ describe('what it shows', () => {
   });
 });
 
-test('a link of the page index expands its section and scrolls to it', async () => {
-  const media = window.matchMedia.bind(window);
-  vi.stubGlobal('matchMedia', (query: string) => media(query.includes('1200px') ? 'all' : query));
+/** Makes only the media query for wide screens match, because a wider window would change every other query as well. */
+function showWideScreen(): void {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.stubGlobal('matchMedia', (query: string) => matchMedia(query === wideWidth ? 'all' : query));
+}
+
+test('a link of the page index expands its section and moves the focus there', async () => {
+  showWideScreen();
   await open();
   const password = document.getElementById('senha');
   expect(password).not.toHaveAttribute('open');
@@ -147,7 +163,7 @@ test.each([
   ['x', 'Privacidade'],
 ])('a URL that names a section (%s) expands and focuses it', async (id, title) => {
   await show(
-    <CandidateAccountPage sections={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />,
+    <CandidateAccountPage accessSections={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />,
     {
       at: `/conta-candidato#${id}`,
       as: aUser(),

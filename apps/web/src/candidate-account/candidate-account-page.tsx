@@ -18,12 +18,12 @@ import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import {
   type AccountField,
-  desiredJobFields,
+  accountCareerFields,
+  accountDesiredJobFields,
+  accountNameFields,
+  accountPersonalFields,
   missingMessages,
-  nameFields,
-  personalFields,
   withSavedOptions,
-  workFields,
 } from './account-fields.ts';
 import { accountRequest, valueOf } from './candidate-value.ts';
 
@@ -72,13 +72,13 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
       <div className={rows.rows}>
         <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
           <div className={layout.fields}>
-            <DefinedFields definitions={nameFields} fields={fields} />
+            <DefinedFields definitions={accountNameFields} fields={fields} />
             <EmailFields
               email={form.field('email')}
               currentPassword={form.field('currentPassword')}
               savedEmail={candidate.email}
             />
-            <DefinedFields definitions={withSavedOptions(personalFields, saved)} fields={fields} />
+            <DefinedFields definitions={withSavedOptions(accountPersonalFields, saved)} fields={fields} />
           </div>
         </PageSection>
         <PageSection
@@ -99,7 +99,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
         </PageSection>
         <PageSection isRow {...work} summary={candidate.desiredRole} open={isWide}>
           <div className={layout.fields}>
-            <DefinedFields definitions={desiredJobFields} fields={fields} />
+            <DefinedFields definitions={accountDesiredJobFields} fields={fields} />
             <div className={layout.whole}>
               <SalaryFields
                 label="Pretensão salarial (opcional)"
@@ -107,7 +107,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
                 amount={form.field('candidateTargetSalary')}
               />
             </div>
-            <DefinedFields definitions={withSavedOptions(workFields, saved)} fields={fields} />
+            <DefinedFields definitions={withSavedOptions(accountCareerFields, saved)} fields={fields} />
           </div>
         </PageSection>
       </div>

@@ -10,35 +10,35 @@ import classes from './answer-news.module.css';
 
 const quotedLength = 160;
 
-/** The answer or message that the candidate waits for, at the top of the page. Renders nothing without one. */
+/** Shows a company's recent answer, or else its unread messages, at the top of the page. Renders nothing if there are neither. */
 export function AnswerNews() {
   const { data } = useQuery(latestChangesQuery());
-  const news = data?.find(isAnswer) ?? data?.find(hasUnreadMessages);
-  if (!news?.vacancy._id) return null;
-  const { vacancy, status, changedAt } = news;
-  const answers = isAnswer(news);
+  const change = data?.find(isAnswer) ?? data?.find(hasUnreadMessages);
+  if (!change?.vacancy._id) return null;
+  const { vacancy, status, changedAt } = change;
+  const hasAnswer = isAnswer(change);
   return (
     <section className={classes.news} data-status={status} aria-label="Resposta de uma empresa">
       <h2 className={classes.title}>
-        {vacancy.companyId.companyName} {answers ? answerText(news) : messagesText(news)}
+        {vacancy.companyId.companyName} {hasAnswer ? answerText(change) : messagesText(change)}
       </h2>
       <p className={classes.about}>
         {vacancy.jobTitle}
-        {answers && (
+        {hasAnswer && (
           <>
             {' '}
             · <time dateTime={changedAt}>{relativeDay(changedAt)}</time>
           </>
         )}
       </p>
-      {answers && <NextStep status={status} />}
+      {hasAnswer && <NextStep status={status} />}
       <Link
         to="/curriculos-enviados"
         search={{ vacancyId: vacancy._id }}
-        hash={answers ? undefined : 'mensagens'}
+        hash={hasAnswer ? undefined : 'mensagens'}
         className={`${actions.primary} ${classes.open}`}
       >
-        {answers ? 'Ver a resposta' : 'Ler e responder'}
+        {hasAnswer ? 'Ver a resposta' : 'Ler e responder'}
       </Link>
     </section>
   );
@@ -46,9 +46,11 @@ export function AnswerNews() {
 
 type Change = OwnApplication & { changedAt: string };
 
+/** Only an approval can be an answer without a comment. */
 function answerText({ status, comments }: Change): string {
+  if (comments === '') return 'aprovou você!';
   const verb = status === 'Aprovado' ? 'aprovou você' : 'escreveu para você';
-  return comments ? `${verb}: “${cutText(comments, quotedLength)}”` : `${verb}!`;
+  return `${verb}: “${cutText(comments, quotedLength)}”`;
 }
 
 const messagesText = ({ unreadMessages: count = 0 }: Change): string =>

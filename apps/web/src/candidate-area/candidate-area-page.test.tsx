@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Resposta de uma empresa' })).toBeNull();
 });
 
-test('a recommended vacancy shows its score, reasons and missing requirements, and three are requested', async () => {
+test('a recommended vacancy shows its score, reasons and missing requirements', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   const reasons = await screen.findByRole('list', { name: 'Por que combina com você' });

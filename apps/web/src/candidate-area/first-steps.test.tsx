@@ -16,7 +16,7 @@ test.each([
     'Continuar currículo',
   ],
 ])(
-  'a new candidate sees one next step alone, which opens the resume editor each time it is pressed (%s)',
+  'a new candidate sees one next step, which opens the resume editor each time (%s)',
   async (_, candidate, title, label) => {
     const { editResume } = await openArea({ candidate, emailConfirmed: false });
 

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface Place {
+interface Position {
   /** Index of the first visible slide. */
   first: number;
   mayGoBack: boolean;
@@ -16,7 +16,11 @@ interface Place {
 export function useCarousel(slides: number, inView: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
-  const [place, setPlace] = useState<Place>({ first: 0, mayGoBack: false, mayGoForward: slides > inView });
+  const [position, setPosition] = useState<Position>({
+    first: 0,
+    mayGoBack: false,
+    mayGoForward: slides > inView,
+  });
   const jumps = useReducedMotion() ?? false;
 
   useEffect(() => {
@@ -42,15 +46,15 @@ export function useCarousel(slides: number, inView: number) {
 
   useEffect(() => {
     if (!embla) return undefined;
-    const updatePlace = () =>
-      setPlace({
+    const updatePosition = () =>
+      setPosition({
         first: embla.selectedScrollSnap(),
         mayGoBack: embla.canScrollPrev(),
         mayGoForward: embla.canScrollNext(),
       });
-    updatePlace();
-    embla.on('select', updatePlace).on('reInit', updatePlace);
-    return () => void embla.off('select', updatePlace).off('reInit', updatePlace);
+    updatePosition();
+    embla.on('select', updatePosition).on('reInit', updatePosition);
+    return () => void embla.off('select', updatePosition).off('reInit', updatePosition);
   }, [embla]);
 
   const handleArrow = useEffectEvent((event: KeyboardEvent) => {
@@ -61,8 +65,8 @@ export function useCarousel(slides: number, inView: number) {
     if (step === 0 || !opener) return;
     event.preventDefault();
     opener.focus({ preventScroll: embla !== undefined });
-    if (next < place.first) embla?.scrollTo(next, jumps);
-    else if (next >= place.first + inView) embla?.scrollTo(next - inView + 1, jumps);
+    if (next < position.first) embla?.scrollTo(next, jumps);
+    else if (next >= position.first + inView) embla?.scrollTo(next - inView + 1, jumps);
   });
 
   useEffect(() => {
@@ -74,7 +78,7 @@ export function useCarousel(slides: number, inView: number) {
 
   return {
     viewport,
-    ...place,
+    ...position,
     isReady: embla !== undefined,
     goBack: () => embla?.scrollPrev(jumps),
     goForward: () => embla?.scrollNext(jumps),

@@ -21,7 +21,7 @@ async function openList(companies = [aCompanyCard()], at = '/listar-empresas') {
   await show(<CompanyListPage />, { at, as: aUser() });
 }
 
-test('a company shows its real registration number, how it answers and its vacancies, and may be reported', async () => {
+test('the profile shows registration number, answering statistics, vacancies and a report button', async () => {
   serve({
     [getCompanyRoute]: aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
     [listCompanyVacanciesRoute]: [aVacancy()],
@@ -72,19 +72,25 @@ test('a load failure is displayed with a retry button', async () => {
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('a company in the list links to its profile, and its description is cut at 180 characters', async () => {
-  await openList([aCompanyCard({ description: 'Pão de fermentação natural. '.repeat(20) })]);
+test('a company in the list shows its open vacancies and links to its profile', async () => {
+  await openList([aCompanyCard()]);
 
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Padaria Lumiar' })).toHaveAttribute(
     'href',
     `/pre-visualizacaoE/${aCompanyCard()._id}`,
   );
+  expect(card.getByText('2 vagas abertas')).toBeVisible();
+});
+
+test('a long description in the list is cut at 180 characters, after a word', async () => {
+  await openList([aCompanyCard({ description: 'Pão de fermentação natural. '.repeat(20) })]);
+
+  const card = within(await screen.findByRole('article'));
   const description = card.getByText(/^Pão de fermentação/).textContent ?? '';
   expect(description.length).toBeLessThanOrEqual(181);
   expect(description.length).toBeGreaterThan(150);
   expect(description).toMatch(/\p{L}…$/u);
-  expect(card.getByText('2 vagas abertas')).toBeVisible();
 });
 
 test.each([

@@ -10,16 +10,21 @@ const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Defin
   {
     name: `${block}.cnpj`,
     label: 'CNPJ',
-    missing: 'Informe o CNPJ.',
+    requiredMessage: 'Informe o CNPJ.',
     width: 'whole',
     mask: 'cnpj',
     input: { autoCapitalize: 'characters', autoComplete: 'off' },
   },
-  { name: `${block}.socialReason`, label: 'Razão social', missing: 'Informe a razão social.', width: 'half' },
+  {
+    name: `${block}.socialReason`,
+    label: 'Razão social',
+    requiredMessage: 'Informe a razão social.',
+    width: 'half',
+  },
   {
     name: `${block}.fantasyName`,
     label: 'Nome fantasia',
-    missing: 'Informe o nome fantasia.',
+    requiredMessage: 'Informe o nome fantasia.',
     width: 'half',
   },
 ];
@@ -30,21 +35,21 @@ export const fieldsOfType: Record<CompanyType, Definitions> = {
     {
       name: 'liberalProfessionalData.cpf',
       label: 'CPF',
-      missing: 'Informe seu CPF.',
+      requiredMessage: 'Informe seu CPF.',
       width: 'third',
       mask: 'cpf',
     },
     {
       name: 'liberalProfessionalData.registrationDocument',
       label: 'RG',
-      missing: 'Informe seu RG.',
+      requiredMessage: 'Informe seu RG.',
       width: 'third',
       mask: 'registrationDocument',
     },
     {
       name: 'liberalProfessionalData.registrationNumber',
       label: 'Registro no conselho',
-      missing: 'Informe seu registro.',
+      requiredMessage: 'Informe seu registro.',
       width: 'third',
       mask: 'registrationNumber',
     },
@@ -60,14 +65,14 @@ export const profileFields: Definitions = [
   {
     name: 'companyName',
     label: 'Nome exibido nas vagas',
-    missing: 'Informe o nome que aparece nas vagas.',
+    requiredMessage: 'Informe o nome que aparece nas vagas.',
     width: 'half',
     input: { autoComplete: 'organization' },
   },
   {
     name: 'branchOfActivity',
     label: 'Ramo de atividade',
-    missing: 'Informe o ramo de atividade.',
+    requiredMessage: 'Informe o ramo de atividade.',
     width: 'half',
   },
 ];
@@ -96,14 +101,14 @@ export const contactFields: Definitions = [
   {
     name: 'positionInTheCompany',
     label: 'Seu cargo na empresa',
-    missing: 'Informe seu cargo na empresa.',
+    requiredMessage: 'Informe seu cargo na empresa.',
     width: 'half',
     input: { autoComplete: 'organization-title' },
   },
   {
     name: 'telephone',
     label: 'Telefone',
-    missing: 'Informe um telefone, com DDD.',
+    requiredMessage: 'Informe um telefone, com DDD.',
     width: 'half',
     mask: 'phone',
     input: { inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },

@@ -11,7 +11,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm, companySections, personSection } from './company-form.tsx';
 import { LogoControl, logoSection, logoSummary } from './logo-control.tsx';
 
-/** Only for colleagues, who sign in with their own account. */
+/** The sign-in data of a colleague, who has an account of their own. */
 const ownAccess = lazySection(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
   label: 'Salvar meus dados',
 });

@@ -178,7 +178,7 @@ const missingMessages = Object.fromEntries(
     ...contactFields,
     ...Object.values(fieldsOfType).flat(),
     ...Object.values(companyAddressFields),
-  ].flatMap(({ name, missing }) => (missing ? [[name, missing]] : [])),
+  ].flatMap(({ name, requiredMessage }) => (requiredMessage ? [[name, requiredMessage]] : [])),
 );
 
 /** Anchors and titles of the form sections, for the page index. */

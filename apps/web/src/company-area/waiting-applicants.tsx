@@ -16,7 +16,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import classes from './company-area-page.module.css';
 
-/** Number of vacancies with the longest waits; the list of vacancies has the others. */
+/** The number of vacancies shown, starting with the longest wait. The list of vacancies has all of them. */
 const maxVacancies = 3;
 
 /** The vacancies whose applicants have waited longest, with links to them. */

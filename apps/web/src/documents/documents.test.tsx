@@ -57,7 +57,7 @@ test('the questions have structured data', () => {
   });
 });
 
-test('eight sections explain the use of data, each right has a link, and the contact is the configured one', async () => {
+test('the terms list their sections, link each right and name the contact and the retention periods', async () => {
   const { contact } = await loadTerms({ ask: async () => ({ email: 'ola@trabalho.example' }) as never });
   await show(<TermsPage contact={contact} />, { at: '/termos-de-privacidade' });
 

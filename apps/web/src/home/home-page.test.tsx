@@ -43,7 +43,7 @@ test('answers four questions and links to all of them', async () => {
   await show(home());
 
   const faq = screen.getByRole('region', { name: 'Perguntas frequentes' });
-  const answers = [
+  const expectedEntries = [
     ['Como o Trampolim funciona?', /^Empresas publicam vagas e recebem currículos\./],
     [
       'Como uma empresa cria uma vaga?',
@@ -54,11 +54,11 @@ test('answers four questions and links to all of them', async () => {
   ] as const;
   const entries = [...faq.querySelectorAll('details')];
   expect(entries.map((entry) => entry.querySelector('summary')?.textContent)).toEqual(
-    answers.map(([question]) => question),
+    expectedEntries.map(([question]) => question),
   );
-  for (const [place, [, answer]] of answers.entries()) {
-    expect(entries[place]).toHaveAttribute('name', 'pergunta');
-    expect(entries[place]?.querySelector('summary + div')).toHaveTextContent(answer);
+  for (const [index, [, answer]] of expectedEntries.entries()) {
+    expect(entries[index]).toHaveAttribute('name', 'pergunta');
+    expect(entries[index]?.querySelector('summary + div')).toHaveTextContent(answer);
   }
   expect(section('Perguntas frequentes').getByRole('link')).toHaveAttribute('href', '/perguntas-frequentes');
 });

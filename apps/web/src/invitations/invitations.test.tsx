@@ -58,13 +58,18 @@ async function openDialog(standing: Standing = aStanding()) {
   return dialog;
 }
 
-test('the only available vacancy is selected, the others show the reason, and the message is sent', async () => {
+test('vacancies to which the candidate cannot be invited are disabled, with the reason', async () => {
   const dialog = await openDialog();
-  expect(dialog.getByText(/Hoje sua empresa ainda pode enviar 12 convites\./)).toBeVisible();
-  expect(dialog.getByRole('radio', { name: /Padeira/ })).toBeChecked();
+
   for (const name of [/Forneira.*Já se candidatou: Em Análise/, /Confeiteira.*Recusou o convite/])
     expect(dialog.getByRole('radio', { name })).toBeDisabled();
   expect(dialog.queryByRole('radio', { name: /Caixa/ })).toBeNull();
+});
+
+test('an invitation to the only available vacancy is sent with a message', async () => {
+  const dialog = await openDialog();
+  expect(dialog.getByText(/Hoje sua empresa ainda pode enviar 12 convites\./)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /Padeira/ })).toBeChecked();
   serve({ [inviteCandidateRoute]: { message: 'Convite enviado.', standing: aStanding() } });
 
   await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
@@ -82,17 +87,28 @@ test('the only available vacancy is selected, the others show the reason, and th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('one of several vacancies must be selected, and a rejection shows the server’s message without losing the text', async () => {
+/** Opens the dialog for two vacancies, and types a message. */
+async function openWithTwoVacancies() {
   const two = aStanding({
     vacancies: [padeira, forneira].map((_id, n) => ({ _id, jobTitle: n ? 'Forneira' : 'Padeira', ...place })),
   });
   const dialog = await openDialog(two);
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
   await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
+  return { dialog, send };
+}
+
+test('one of several vacancies must be selected', async () => {
+  const { dialog, send } = await openWithTwoVacancies();
 
   await send();
+
   expect(await dialog.findByText('Escolha uma vaga.')).toBeVisible();
   expect(sentTo(inviteCandidateRoute)).toEqual([]);
+});
+
+test('a failed invitation shows why, and the text remains', async () => {
+  const { dialog, send } = await openWithTwoVacancies();
 
   serve({ [inviteCandidateRoute]: refuse('invitations_refused') });
   await userEvent.click(dialog.getByRole('radio', { name: /Forneira/ }));
@@ -178,12 +194,14 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' })).toBeVisible();
 });
 
-test('candidates who accept no invitations cannot be invited, and other viewers see no button', async () => {
-  const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} place="panel" />);
+test('candidates who accept no invitations cannot be invited', async () => {
+  await show(<InviteAction candidate={{ ...ana, mayInvite: false }} place="panel" />);
+
   expect(screen.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  unmount();
+});
 
+test('viewers who may not invite see nothing about invitations', async () => {
   await show(
     <>
       <InviteAction candidate={{ ...ana, mayInvite: undefined }} place="panel" />
@@ -291,11 +309,15 @@ test.each([
   ['applied', /Você aceitou o convite/],
   ['closed', /A vaga foi encerrada/],
 ] as const)('an invitation that is %s says so, and asks for no answer', async (status, message) => {
-  const { unmount } = await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
+  await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
+
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  unmount();
+});
+
+test('a vacancy without an invitation has no note about one', async () => {
   await show(<InvitationNote vacancy={aVacancy()} />);
+
   expect(screen.queryByRole('region')).toBeNull();
 });
 

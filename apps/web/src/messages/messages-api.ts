@@ -41,7 +41,7 @@ async function readMessages(
   return data;
 }
 
-/** In milliseconds. Messages of colleagues cause no notice, so companies poll for them. */
+/** The interval in milliseconds. Messages of colleagues cause no notice, so companies poll for them. */
 const colleaguesPollMs = 15_000;
 
 /** The messages of an application: the latest ones first, then earlier ones. */

@@ -94,7 +94,7 @@ export const reportFilters = urlFilters({
   type: oneOf(reportTargets),
   reason: oneOf(reportReasons),
   state: oneOf(targetStates),
-  /** For decided reports only. */
+  /** Present only in decided reports. */
   verdict: oneOf(reportVerdicts),
 });
 

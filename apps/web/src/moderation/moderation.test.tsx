@@ -41,10 +41,10 @@ async function openModeration(groups: ReportGroup[], search = '', client = aQuer
   return show(<ModerationPage />, { at: `/denuncias-administrador${search}`, as: aUser('Admin'), client });
 }
 
-const opened = (name: string) => screen.findByRole('region', { name });
+const findDetail = (name: string) => screen.findByRole('region', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a card shows count, status, reason and an excerpt of the oldest report; the detail shows what changed', async () => {
+test('a card shows the number of reports, the status, the reasons and an excerpt of the oldest report', async () => {
   await openModeration([
     aGroup(1, {
       count: 12,
@@ -65,17 +65,21 @@ test('a card shows count, status, reason and an excerpt of the oldest report; th
   expect(card).toHaveTextContent('Spam ou Golpe e outro motivo');
   expect(card).toHaveTextContent('Pede um depósito antes da entrevista e some depois que a pessoa paga…');
   expect(other).toHaveTextContent('Vaga Banida');
+});
 
-  const detail = within(await opened('Vaga 1'));
+test('the detail shows what has changed since the report, and the previous decisions', async () => {
+  await openModeration([aGroup(1)]);
+
+  const detail = within(await findDetail('Vaga 1'));
   expect(await detail.findByText(/1 parte mudou desde então\./)).toBeVisible();
   expect(detail.getByText('Venha conversar.')).toBeVisible();
   expect(detail.getByText('Nenhuma até agora.')).toBeVisible();
 });
 
-test('E asks for confirmation with the consequences, dismisses once, shows the server’s message and opens the next', async () => {
+test('a report is dismissed once after a confirmation, and the next one opens', async () => {
   const groups = [aGroup(1), aGroup(2)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   const response = Promise.withResolvers<typeof decided>();
   serve({ [deleteReportRoute]: () => response.promise });
 
@@ -86,7 +90,7 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
   groups.shift();
   response.resolve(decided);
 
-  await opened('Vaga 2');
+  await findDetail('Vaga 2');
   expect(callsTo(deleteReportRoute)).toHaveLength(1);
   expect(sentTo(deleteReportRoute)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
   expect(toast.success).toHaveBeenCalledWith(
@@ -99,13 +103,13 @@ test('E asks for confirmation with the consequences, dismisses once, shows the s
 test('a pending confirmation is dropped when the back button opens another target', async () => {
   const { router } = await openModeration([aGroup(1), aGroup(2)]);
   await userEvent.click(await screen.findByRole('link', { name: 'Vaga 2' }));
-  await opened('Vaga 2');
+  await findDetail('Vaga 2');
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
   await dialog('Excluir vaga: Vaga 2');
 
   act(() => router.history.back());
 
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -127,7 +131,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
   });
   const second = groups[1]?.oldest._id ?? '';
   await act(() => router.navigate({ to: '.', search: { lista: 'decididas', denuncia: second } }));
-  await opened('Vaga 2');
+  await findDetail('Vaga 2');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Desbanir vaga' }));
   await userEvent.click(
@@ -137,13 +141,13 @@ test('a decision about a decided report keeps it in the list and open', async ()
   await waitFor(() => expect(sentTo(unbanVacancyRoute)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toMatchObject({ denuncia: second });
-  const heading = within(await opened('Vaga 2')).getByRole('heading', { name: 'Vaga 2' });
+  const heading = within(await findDetail('Vaga 2')).getByRole('heading', { name: 'Vaga 2' });
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('a suggested text follows the reason until it is edited, and both are sent with a warning', async () => {
   await openModeration([aGroup(1)]);
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   serve({ [warnUserRoute]: { message: 'Aviso enviado.', decidedReports: 1 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
@@ -212,7 +216,7 @@ test('somebody else’s decision meanwhile is reported, and the current state is
     /Cobra depósito\.$/,
   );
   await userEvent.click(confirmation.getByRole('button', { name: 'Cancelar' }));
-  const detail = within(await opened('Vaga 1'));
+  const detail = within(await findDetail('Vaga 1'));
   expect(await detail.findByRole('button', { name: 'Desbanir vaga' })).toBeVisible();
   expect(detail.getByText('Nenhuma denúncia em aberto')).toBeVisible();
 });
@@ -278,7 +282,7 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
     });
   await openModeration([aGroup(1, { count: 2, decidedBefore: 1 }), aGroup(2)], `?denuncia=${aGroup(1)._id}`);
   serve({ 'GET /api/report/list-reports': [reportOf(1), reportOf(2)], [deleteReportRoute]: decided });
-  const detail = within(await opened('Vaga 1'));
+  const detail = within(await findDetail('Vaga 1'));
   expect(detail.getByText(/1 decidida antes/)).toBeVisible();
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
 
@@ -293,12 +297,12 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The other reports and their target still wait.
-  expect(await opened('Vaga 1')).toBeVisible();
+  expect(await findDetail('Vaga 1')).toBeVisible();
 });
 
 test('Esc first hides the shortcuts and then returns to the list', async () => {
   const { router } = await openModeration([aGroup(1)], `?denuncia=${aGroup(1)._id}`);
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   const help = () => screen.getByText('Atalhos').closest('details');
   await userEvent.keyboard('?');
   expect(help()).toHaveAttribute('open');

@@ -32,12 +32,12 @@ async function showBell(unread: number, notices: Notice[] = [aNotice()]) {
   const stream = serveNoticeStream();
   serve({ [listNoticesRoute]: notices });
   const client = aQueryClient();
-  const shown = await show(pageWithBell, {
+  const rendered = await show(pageWithBell, {
     at: '/area-candidato',
     as: aUser('Candidate', { unreadNotices: unread }),
     client,
   });
-  return { stream, client, ...shown };
+  return { stream, client, ...rendered };
 }
 
 async function openBell(): Promise<void> {

@@ -249,7 +249,7 @@ function Chip({ status, filters, count }: ChipProps) {
       search={{ status, workMode: filters.workMode }}
       resetScroll={false}
       className={chip.chip}
-      // Without this, the router would mark every chip as active, since all link to the current path.
+      // The router would otherwise mark every chip as active, because all link to the current path.
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'page' : undefined}
     >

@@ -16,7 +16,7 @@ const removeOwnAccountRoute = 'DELETE /api/user/my-account';
 const SignedIn = () => <p>{useSession()?.name ?? 'ninguém'}</p>;
 
 async function openRemoval(ending = candidateEnding) {
-  const shown = await show(
+  const rendered = await show(
     <>
       <SignedIn />
       <AccountRemoval ending={ending} />
@@ -25,7 +25,7 @@ async function openRemoval(ending = candidateEnding) {
   );
   await userEvent.click(screen.getByRole('button', { name: ending.label }));
   const dialog = await screen.findByRole('dialog', { name: ending.question });
-  return { ...shown, dialog };
+  return { ...rendered, dialog };
 }
 
 /** The lines about what stays, in the order of the list. */
@@ -52,7 +52,7 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
   expect(calledRoutes()).not.toContain(removeOwnAccountRoute);
 });
 
-test('the dialog of a company lists its vacancies and people, the notified ones, and the retained data', async () => {
+test('the dialog of a company lists what is deleted, who is notified and what is retained', async () => {
   const { dialog } = await openRemoval(companyEnding);
 
   expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas: as abertas saem do ar agora');

@@ -46,8 +46,8 @@ test.each([
     { [listBlockedCompaniesRoute]: badGatewayPage },
     'Elas não encontram você, e não ficam sabendo.',
   ],
-])('the collapsed section %s shows its status in a reserved line', async (id, answers, status) => {
-  serve(answers);
+])('the collapsed section %s shows its status in a reserved line', async (id, responses, status) => {
+  serve(responses);
   const line = await lineOf(id);
   expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);
 

@@ -113,13 +113,16 @@ test('companies that opened the resume are listed by name and day, with links to
   expect(unasked).toHaveTextContent('encontrou você na busca');
 });
 
-test('an empty list has a note, and a load failure its reason', async () => {
+test('an empty list of openings has a note', async () => {
   serve({ [listResumeOpeningsRoute]: [] });
-  const { unmount } = await show(<ResumeOpenings />);
-  expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
-  unmount();
+  await show(<ResumeOpenings />);
 
+  expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
+});
+
+test('openings that fail to load have a message', async () => {
   serve({ [listResumeOpeningsRoute]: badGatewayPage });
   await show(<ResumeOpenings />);
+
   expect(await screen.findByText('Não foi possível carregar quem abriu seu currículo.')).toBeVisible();
 });

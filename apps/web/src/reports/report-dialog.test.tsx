@@ -23,13 +23,17 @@ async function send(dialog: Awaited<ReturnType<typeof openReport>>) {
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
 }
 
-test('fourteen reasons are offered, and sending a report shows the server’s message and clears the form', async () => {
-  serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
+test('fourteen reasons are offered', async () => {
   const dialog = await openReport();
+
   const reasons = within(dialog.getByLabelText('Motivo')).getAllByRole('option');
   expect(reasons.filter(({ textContent }) => textContent !== 'Escolha um motivo')).toHaveLength(14);
+});
 
-  await send(dialog);
+test('a sent report is confirmed, and the form is blank when it is opened again', async () => {
+  serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
+
+  await send(await openReport());
 
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Denúncia enviada com sucesso!', expect.anything()),
@@ -89,8 +93,8 @@ test('nothing is sent without a reason or a description', async () => {
 test.each([
   ['with the server’s message', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
   ['in the screen’s own where there are none', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
-])('an error is reported %s, and the typed text is retained', async (_, answer, message) => {
-  serve({ [createReportRoute]: answer });
+])('an error is reported %s, and the typed text is retained', async (_, response, message) => {
+  serve({ [createReportRoute]: response });
   const dialog = await openReport();
 
   await send(dialog);
@@ -99,7 +103,7 @@ test.each([
   expect(dialog.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito.');
 });
 
-test('a candidate can be reported for thirteen reasons, and the dialog promises anonymity', async () => {
+test('the report of a candidate offers thirteen reasons and promises anonymity', async () => {
   serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
   const ana = { _id: aVacancy()._id, candidateName: 'Ana Souza', mayReport: true };
   await show(<ReportCandidate candidate={ana} />, { as: aUser('Company') });

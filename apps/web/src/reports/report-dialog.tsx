@@ -17,7 +17,7 @@ export interface Reported {
   type: ReportTarget;
   id: string;
   name: string;
-  /** True if the id is that of a message by this company or candidate. */
+  /** True if the report is about a message by this company or candidate, and the id names the message. */
   isMessage?: true;
 }
 

@@ -11,34 +11,46 @@ import { CandidatePdfButton } from './resume-pdf-buttons.tsx';
 const generateCandidatePdfRoute = 'GET /api/user/candidate/list-candidate/:id/pdf';
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza' };
 
-test('a company opens a candidate’s resume in a new tab, or sees the reason of the failure', async () => {
-  const shown: string[] = [];
+/** Shows the button. `tabEvents` lists what happens to the tab that it opens: its URLs, and `closed`. */
+async function showButton() {
+  const tabEvents: string[] = [];
   const tab = {
     document: document.implementation.createHTMLDocument(),
-    location: { replace: (url: string) => void shown.push(url) },
-    close: () => void shown.push('closed'),
+    location: { replace: (url: string) => void tabEvents.push(url) },
+    close: () => void tabEvents.push('closed'),
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await show(<CandidatePdfButton candidate={ana} />, { at: '/listar-candidatos', as: aUser('Company') });
+  return { tab, tabEvents, button: screen.getByRole('button', { name: 'Currículo de Ana Souza em PDF' }) };
+}
+
+test('a double click opens the candidate’s resume once in a new tab', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const { promise, resolve } = Promise.withResolvers<File>();
   serve({ [generateCandidatePdfRoute]: () => promise });
-  await show(<CandidatePdfButton candidate={ana} />, { at: '/listar-candidatos', as: aUser('Company') });
-  const button = screen.getByRole('button', { name: 'Currículo de Ana Souza em PDF' });
+  const { tab, tabEvents, button } = await showButton();
 
   await userEvent.dblClick(button);
   resolve(new File(['%PDF-1.7'], 'curriculo.pdf', { type: 'application/pdf' }));
-  await waitFor(() => expect(shown).toEqual(['blob:1']));
-  expect(tab.document.title).toBe('Gerando o currículo de Ana Souza…');
-  expect(callsTo(generateCandidatePdfRoute)[0]?.params).toEqual({ id: ana._id });
-  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { subject: 'resume-pdf' });
 
+  await waitFor(() => expect(tabEvents).toEqual(['blob:1']));
+  expect(tab.document.title).toBe('Gerando o currículo de Ana Souza…');
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(callsTo(generateCandidatePdfRoute).map(({ params }) => params)).toEqual([{ id: ana._id }]);
+  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { subject: 'resume-pdf' });
+});
+
+test('a refused resume closes the tab and shows the reason', async () => {
   serve({ [generateCandidatePdfRoute]: refuse('opening_limit') });
+  const { tabEvents, button } = await showButton();
+
   await userEvent.click(button);
+
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao gerar currículo. Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
       { subject: 'resume-pdf' },
     ),
   );
-  expect(shown.at(-1)).toBe('closed');
+  expect(tabEvents).toEqual(['closed']);
 });

@@ -15,13 +15,13 @@ const toastOptions = { subject: 'resume-pdf' };
 
 /** A tab as `window.open` returns it, with an empty document. */
 function aTab() {
-  const shown: string[] = [];
+  const shownUrls: string[] = [];
   return {
-    shown,
+    shownUrls,
     document: document.implementation.createHTMLDocument(),
     opener: window as Window | null,
     closed: false,
-    location: { replace: (url: string) => void shown.push(url) },
+    location: { replace: (url: string) => void shownUrls.push(url) },
     close() {
       this.closed = true;
     },
@@ -58,10 +58,10 @@ test('the resume opens in a new tab, which shows a waiting message until then', 
   expect(tab.document.body.textContent).toBe('Gerando seu currículo…');
   expect(tab.opener).toBeNull();
   expect(button()).toHaveAttribute('data-loading', 'true');
-  expect(tab.shown).toEqual([]);
+  expect(tab.shownUrls).toEqual([]);
 
   resolve(pdf);
-  await waitFor(() => expect(tab.shown).toEqual(['blob:1']));
+  await waitFor(() => expect(tab.shownUrls).toEqual(['blob:1']));
   expect(await files[0]?.text()).toBe('%PDF-1.7');
   expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', toastOptions);
   expect(button()).not.toHaveAttribute('data-loading');
@@ -81,15 +81,15 @@ test('a waiting tab closes on sign-out, and a tab with the resume remains', asyn
   serve({ [generatePdfRoute]: pdf });
   await showButton();
   await userEvent.click(button());
-  await waitFor(() => expect(tab.shown).toEqual(['blob:1']));
-  const shown = tab;
+  await waitFor(() => expect(tab.shownUrls).toEqual(['blob:1']));
+  const firstTab = tab;
   serve({ [generatePdfRoute]: () => new Promise(() => {}) });
   tab = aTab();
   await userEvent.click(button());
 
   act(endSession);
 
-  expect([shown.closed, tab.closed]).toEqual([false, true]);
+  expect([firstTab.closed, tab.closed]).toEqual([false, true]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   await userEvent.click(button());
 
   await waitFor(() => expect(saved).toEqual(['blob:1 as curriculo.pdf']));
-  expect(tab.shown).toEqual([]);
+  expect(tab.shownUrls).toEqual([]);
 });
 
 test.each([
@@ -118,13 +118,13 @@ test.each([
   ],
   ['a strange answer', badGatewayPage, 'Erro ao gerar currículo'],
   ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
-])('after %s the tab is closed and the failure is shown', async (_, answer, message) => {
-  serve({ [generatePdfRoute]: answer });
+])('after %s the tab is closed and the failure is shown', async (_, response, message) => {
+  serve({ [generatePdfRoute]: response });
   await showButton();
 
   await userEvent.click(button());
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(message, toastOptions));
   expect(tab.closed).toBe(true);
-  expect(tab.shown).toEqual([]);
+  expect(tab.shownUrls).toEqual([]);
 });

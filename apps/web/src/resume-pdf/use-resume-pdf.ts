@@ -58,7 +58,7 @@ function openWaitingTab(message: string, fileName: string): WaitingTab {
   return {
     show(file) {
       endWait();
-      // Not revoked: reloading the tab or saving from it reads the URL again.
+      // The URL is not revoked, because reloading the tab or saving from it reads the URL again.
       const url = URL.createObjectURL(file);
       if (tab && !tab.closed) tab.location.replace(url);
       else save(url, fileName);

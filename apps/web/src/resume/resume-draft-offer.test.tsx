@@ -7,11 +7,11 @@ import {
   close,
   edit,
   getOwnCandidateRoute,
+  getSentResumes,
   open,
   openAgain,
   press,
   save,
-  sent,
   serveResume,
   server,
   updateCandidateRoute,
@@ -80,6 +80,6 @@ test('a draft is saved with the version it is based on', async () => {
   await press('Continuar de onde parou');
   await save();
 
-  await waitFor(() => expect(sent()).toMatchObject([{ resumeVersion: 1 }]));
+  await waitFor(() => expect(getSentResumes()).toMatchObject([{ resumeVersion: 1 }]));
   expect(callsTo(getOwnCandidateRoute).length).toBeGreaterThan(1);
 });

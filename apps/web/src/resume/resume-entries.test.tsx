@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
-import { edit, open, part, press, save, sent, serveResume } from '../../test/resume-section.tsx';
+import { edit, getSentResumes, open, part, press, save, serveResume } from '../../test/resume-section.tsx';
 
 // Loaded before, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('buttons reorder entries, the new position is announced, and only that sect
   await save();
 
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(getSentResumes()).toEqual([
       {
         resumeVersion: 1,
         candidateQualifications: [
@@ -100,7 +100,7 @@ test.each([
 
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(description);
-    expect(sent()).toEqual([]);
+    expect(getSentResumes()).toEqual([]);
   },
 );
 
@@ -114,7 +114,7 @@ test.each(['0', '9999'])('the year %s is refused as a year of conclusion', async
   await save();
 
   await waitFor(() => expect(screen.getByLabelText('Ano de conclusão (opcional)')).toBeInvalid());
-  expect(sent()).toEqual([]);
+  expect(getSentResumes()).toEqual([]);
 });
 
 test('a script link is rejected at its field', async () => {
@@ -128,7 +128,7 @@ test('a script link is rejected at its field', async () => {
       'Informe um endereço começando por http:// ou https://.',
     ),
   );
-  expect(sent()).toEqual([]);
+  expect(getSentResumes()).toEqual([]);
 });
 
 test('the presentation has a live character count, and a text that is too long is refused', async () => {
@@ -141,5 +141,5 @@ test('the presentation has a live character count, and a text that is too long i
   expect(screen.getByText('401 de 400')).toBeVisible();
   await save();
   await waitFor(() => expect(screen.getByLabelText('Apresentação')).toBeInvalid());
-  expect(sent()).toEqual([]);
+  expect(getSentResumes()).toEqual([]);
 });

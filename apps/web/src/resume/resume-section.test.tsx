@@ -8,10 +8,10 @@ import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
   close,
   edit,
+  getSentResumes,
   open,
   press,
   save,
-  sent,
   serveResume,
   server,
   updateCandidateRoute,
@@ -56,7 +56,7 @@ test('a candidate fills in all sections of an empty resume and saves them in one
   await save();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Currículo atualizado com sucesso!'));
-  expect(sent()).toEqual([
+  expect(getSentResumes()).toEqual([
     {
       resumeVersion: 1,
       candidateAbout: 'Pão bom se faz cedo.',
@@ -168,8 +168,8 @@ test('an added entry that was left empty is not sent and does not prevent saving
   await fillIn('Apresentação', ' Oi.');
   await save();
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(Object.keys(sent()[0] ?? {})).toEqual(['candidateAbout', 'resumeVersion']);
+  await waitFor(() => expect(getSentResumes()).toHaveLength(1));
+  expect(Object.keys(getSentResumes()[0] ?? {})).toEqual(['candidateAbout', 'resumeVersion']);
 });
 
 test('a failed save displays the error and keeps the input', async () => {

@@ -31,7 +31,7 @@ const allowed: Record<string, readonly Role[]> = {
   'minhas-vagas': ['Company', 'Admin'],
   'conta-empresa': ['Company', 'Admin'],
   'curriculos-favoritos': ['Company', 'Admin'],
-  // Not in the specification.
+  // The specification does not name these routes.
   equipe: ['Company'],
   'importar-vagas': ['Company'],
   avisos: ['Candidate', 'Company', 'Admin'],
@@ -60,7 +60,7 @@ const filesOf = (names: readonly string[]) =>
     .filter(({ name }) => names.includes(name));
 
 test.each(filesOf(Object.keys(allowed)))(
-  '/$name admits the allowed roles, redirects other roles with an error and visitors to the sign-in',
+  '/$name admits the allowed roles and redirects everybody else',
   async ({ name, load }) => {
     const { beforeLoad } = (await load()).Route.options;
     const showError = vi.spyOn(toast, 'error').mockReturnValue();

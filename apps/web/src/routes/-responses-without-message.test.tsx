@@ -36,7 +36,7 @@ const neverShown: Partial<Record<Route, string>> = {
   'POST /api/user/logs': 'No screen makes the call.',
 };
 
-/** What the router of the tests shows instead of a page that threw an error. */
+/** The text that the router of the tests shows instead of a page that threw an error. */
 const crashedPage = 'Something went wrong!';
 
 const cases = [

@@ -9,7 +9,7 @@ import { AskForAlert } from '../vacancy-alerts/ask-for-alert.tsx';
 /** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
 export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
   staticData: { title: 'Vagas', isPublic: true },
-  // In the order in which searches write them, so that each search has only one URL.
+  // The order is the one in which searches write the parameters, so that each search has only one URL.
   validateSearch: sentTexts(
     'title',
     'area',

@@ -21,14 +21,14 @@ const nurse: UsualSalary = { ...inSp, occupation: 'enfermeiro', slug: 'enfermeir
 
 const slugs = { occupation: inSp.slug, state: 'sp' };
 
-const callsThatAnswer = (answer: object) =>
-  ({ ask: () => Promise.resolve(answer) }) as unknown as PublicCalls;
+const callsReturning = (response: object) =>
+  ({ ask: () => Promise.resolve(response) }) as unknown as PublicCalls;
 
 const { occupation, slug, state } = inSp;
 const known = { occupation, slug, state, salary: inSp, inOtherStates: [inRj], ofOthers: [nurse] };
 
 test('a salary shows median, range and counts, and leads to its vacancies and to other salaries', async () => {
-  const page = await loadSalary(callsThatAnswer(known), slugs);
+  const page = await loadSalary(callsReturning(known), slugs);
   await show(<SalaryPage page={page} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -55,7 +55,7 @@ test('a salary shows median, range and counts, and leads to its vacancies and to
 
 test('an occupation with too few vacancies says so and is excluded from search engines', async () => {
   const page = await loadSalary(
-    callsThatAnswer({ occupation, slug, state, inOtherStates: [], ofOthers: [] }),
+    callsReturning({ occupation, slug, state, inOtherStates: [], ofOthers: [] }),
     slugs,
   );
   await show(<SalaryPage page={page} />);
@@ -65,15 +65,13 @@ test('an occupation with too few vacancies says so and is excluded from search e
 });
 
 test('an unknown state is not found', async () => {
-  await expect(loadSalary(callsThatAnswer(known), { ...slugs, state: 'xx' })).rejects.toMatchObject({
+  await expect(loadSalary(callsReturning(known), { ...slugs, state: 'xx' })).rejects.toMatchObject({
     isNotFound: true,
   });
 });
 
 test('the list names every occupation with its states', async () => {
-  await show(
-    <SalaryListPage page={await loadSalaries(callsThatAnswer({ salaries: [inRj, inSp, nurse] }))} />,
-  );
+  await show(<SalaryListPage page={await loadSalaries(callsReturning({ salaries: [inRj, inSp, nurse] }))} />);
 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'técnico de enfermagem',

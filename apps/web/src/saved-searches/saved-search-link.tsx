@@ -33,7 +33,7 @@ export function SavedSearchLink({
     <Link
       to="/listar-candidatos"
       search={candidateFilters.write(filters)}
-      // Without this, a link with fewer filters would count as active too.
+      // A link with fewer filters would otherwise count as active too.
       activeOptions={{ exact: true, includeSearch: true }}
       preload={false}
       resetScroll={false}

@@ -74,7 +74,7 @@ export function answerProblems(questions: readonly ScreeningQuestion[], typed: B
   return problems;
 }
 
-/** Why the company would not accept the current answer. Undefined for an accepted or incomplete one. */
+/** Returns why the company would not accept the current answer, or undefined if it would or if the answer is incomplete. */
 export function earlyProblem(question: ScreeningQuestion, text: string | undefined): string | undefined {
   const value = valueOf(question, text);
   return answerProblem(question, value) === undefined ? knockOutProblem(question, value) : undefined;

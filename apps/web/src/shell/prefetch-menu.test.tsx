@@ -32,12 +32,13 @@ async function showPage() {
   }
   const { router, unmount, findByText } = await show(<Page />, { at: '/area-empresa' });
   const pages = vi.spyOn(router, 'loadRouteChunk');
-  const fetched = () => pages.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
-  return { first, second, rest, toasts, fetched, unmount, findByText };
+  const getFetchedPaths = () =>
+    pages.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
+  return { first, second, rest, toasts, getFetchedPaths, unmount, findByText };
 }
 
 test('prefetches nothing while a query is pending, and then everything', async () => {
-  const { first, second, rest, toasts, fetched, findByText } = await showPage();
+  const { first, second, rest, toasts, getFetchedPaths, findByText } = await showPage();
   await rest();
   expect(toasts).not.toHaveBeenCalled();
 
@@ -50,13 +51,13 @@ test('prefetches nothing while a query is pending, and then everything', async (
   await findByText('Outra');
   await waitFor(async () => {
     await rest();
-    expect(fetched()).toEqual([...paths, '/login']);
+    expect(getFetchedPaths()).toEqual([...paths, '/login']);
   });
   expect(toasts).toHaveBeenCalledOnce();
 });
 
 test('stops prefetching after unmounting', async () => {
-  const { first, second, rest, toasts, fetched, unmount, findByText } = await showPage();
+  const { first, second, rest, toasts, getFetchedPaths, unmount, findByText } = await showPage();
   first.resolve('Uma coisa');
   await findByText('Uma coisa');
 
@@ -66,5 +67,5 @@ test('stops prefetching after unmounting', async () => {
   await rest();
 
   expect(toasts).not.toHaveBeenCalled();
-  expect(fetched()).toEqual([]);
+  expect(getFetchedPaths()).toEqual([]);
 });

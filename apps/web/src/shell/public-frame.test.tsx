@@ -17,13 +17,16 @@ test('the footer links to documents, questions and transparency', async () => {
   expect(footer.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
 });
 
-test('the header links visitors to sign-up and sign-in, and users to their own area', async () => {
-  const { unmount } = await show(<PublicFrame>A página</PublicFrame>);
+test('the header links visitors to sign-up and sign-in', async () => {
+  await show(<PublicFrame>A página</PublicFrame>);
+
   expect(screen.getByRole('link', { name: 'CADASTRO' })).toHaveAttribute('href', '/cadastro');
   expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
-  unmount();
+});
 
+test('the header links users to their own area', async () => {
   await show(<PublicFrame>A página</PublicFrame>, { as: aUser('Company') });
+
   expect(screen.getByRole('link', { name: 'MINHA ÁREA' })).toHaveAttribute('href', '/area-empresa');
   for (const name of ['LOGIN', 'CADASTRO']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

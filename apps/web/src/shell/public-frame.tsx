@@ -8,7 +8,7 @@ import { SkipLink } from '../ui/frame/skip-link.tsx';
 import classes from './public-frame.module.css';
 
 interface PublicFrameProps {
-  /** For a full-width page that starts with a dark picture, with the header on top of it. */
+  /** True for a full-width page that starts with a dark picture, on which the header lies. */
   overHero?: boolean;
   children: ReactNode;
 }

@@ -20,9 +20,9 @@ import '../ui/theme/mantine-signed-in.css';
 import primitives from '../ui/primitives.module.css';
 
 interface ShellProps {
-  /** Shown below the title of every page. */
+  /** Content below the title of every page. */
   notice?: ReactNode;
-  /** Shown in the header. */
+  /** Content of the header. */
   bell?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function ShellHeader({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown while offline. The screen stays as it is and is updated afterwards. */
+/** A note that appears while offline. The screen stays as it is and is updated afterwards. */
 const OfflineMessage = ({ online }: { online: boolean }) => (
   <div className={classes.sign} role="status">
     {!online && (
@@ -93,24 +93,24 @@ const OfflineMessage = ({ online }: { online: boolean }) => (
 const cardShape = [['45%'], ['30%'], ['85%']];
 const cardKeys = [1, 2, 3, 4];
 
-/** The skeleton of a page whose code is loading. Routes choose its shape. */
+/** The skeleton of a page whose code is loading, as its route names it. */
 function PageSkeleton() {
-  const { title, shape = 'cards' } = useMatch({ strict: false, select: ({ staticData }) => staticData });
+  const { title, skeleton = 'cards' } = useMatch({ strict: false, select: ({ staticData }) => staticData });
   return (
     <div
       className={primitives.stack5}
       role="status"
       aria-label={title ? `Carregando ${title}` : 'Carregando'}
-      data-shape={shape}
+      data-skeleton={skeleton}
     >
       <Skeleton width="min(60%, 16rem)" height="2rem" radius="sm" />
-      {shape === 'search' && <Skeleton height="var(--control)" radius="md" />}
-      {shape === 'item' && (
+      {skeleton === 'search' && <Skeleton height="var(--control)" radius="md" />}
+      {skeleton === 'item' && (
         <CardSkeleton className={classes.item}>
           <SkeletonLines shape={[['55%'], ['35%'], ['90%'], ['80%'], ['85%'], ['40%']]} />
         </CardSkeleton>
       )}
-      {(shape === 'cards' || shape === 'search') &&
+      {(skeleton === 'cards' || skeleton === 'search') &&
         cardKeys.map((key) => (
           <CardSkeleton key={key} className={classes.card}>
             <SkeletonLines shape={cardShape} />

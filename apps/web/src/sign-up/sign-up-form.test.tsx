@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   clickContinue,
   create,
-  created,
   findStepHeading,
+  getSentSignUps,
   goToTheEnd,
   openFilledForm,
   openForm,
@@ -46,7 +46,7 @@ test('four steps create an account, remove the draft and open the sign-in with t
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
   await clickContinue();
   await findStepHeading('Sua próxima vaga');
-  expect(created()).toEqual([]);
+  expect(getSentSignUps()).toEqual([]);
   await fillIn('Cargo desejado', 'Analista');
   await fillIn('Cidade desejada', 'São Paulo');
   await userEvent.selectOptions(screen.getByLabelText('Estado desejado'), 'SP');
@@ -54,7 +54,7 @@ test('four steps create an account, remove the draft and open the sign-in with t
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state.email).toBe('ana@exemplo.com');
-  expect(created()).toMatchObject([{ email: 'ana@exemplo.com', candidatePhone: '5511987654321' }]);
+  expect(getSentSignUps()).toMatchObject([{ email: 'ana@exemplo.com', candidatePhone: '5511987654321' }]);
   expect(toast.success).toHaveBeenCalledOnce();
   expect(readDraft('candidato', emptyCandidate)).toBeUndefined();
 });
@@ -118,18 +118,18 @@ test('a draft is restored on its step, with a note that passwords are not stored
   expect(screen.getByLabelText('Senha')).toHaveValue('');
 });
 
-test('after a reload the missing password is requested at the end, and the sign-up continues from there', async () => {
+test('after a reload the sign-up asks for the missing password at the end', async () => {
   await openFilledForm('vaga');
   await create();
 
   await findStepHeading('Crie seu acesso');
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Crie uma senha.');
-  expect(created()).toEqual([]);
+  expect(getSentSignUps()).toEqual([]);
 
   await goToTheEnd();
   await create();
-  await waitFor(() => expect(created()).toHaveLength(1));
+  await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 });
 
 test('the URL of a later step opens the first step of an empty form', async () => {

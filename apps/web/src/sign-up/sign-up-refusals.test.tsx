@@ -6,8 +6,8 @@ import {
   clickContinue,
   create,
   createCandidateRoute,
-  created,
   findStepHeading,
+  getSentSignUps,
   goToTheEnd,
   openFilledForm,
   serveSignUp,
@@ -98,7 +98,7 @@ test('repeated clicks send once, and a lost network loses no input', async () =>
   connection.reject(new TypeError('Failed to fetch'));
 
   expect(await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`)).toBeVisible();
-  expect(created()).toHaveLength(1);
+  expect(getSentSignUps()).toHaveLength(1);
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
@@ -109,7 +109,7 @@ test('a user who left the page stays there and is notified', async () => {
   const { router } = await openFilledForm();
   await goToTheEnd();
   await create();
-  await waitFor(() => expect(created()).toHaveLength(1));
+  await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 
   await act(() => router.navigate({ to: '/' }));
   response.resolve();

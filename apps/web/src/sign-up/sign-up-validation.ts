@@ -33,7 +33,7 @@ const accessMessages: Record<AccessName, string> = {
 
 const missingMessagesOf = (...definitions: Definitions[]): Messages => ({
   ...accessMessages,
-  ...Object.fromEntries(definitions.flat().map(({ name, missing }) => [name, missing])),
+  ...Object.fromEntries(definitions.flat().map(({ name, requiredMessage }) => [name, requiredMessage])),
 });
 
 const candidateMessages = missingMessagesOf(

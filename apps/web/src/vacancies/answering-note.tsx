@@ -2,7 +2,7 @@ import type { Answering, PromiseKeeping } from '@trampolim/contract/companies/an
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
 
-/** Shown for companies with too few applications. */
+/** The text for companies with too few applications. */
 export const noAnsweringYet = 'Ainda sem histórico de respostas';
 
 interface AnsweringNoteProps {
@@ -31,7 +31,7 @@ export function answeringText({ percent, medianDays }: Answering): string {
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
-/** `Responde em geral em 3 dias`. Undefined if too few people applied or nobody was answered. */
+/** `Responde em geral em 3 dias`. It is undefined if too few people applied or nobody was answered. */
 export const answeringDaysText = (answering: Answering | undefined): string | undefined =>
   answering?.medianDays === undefined ? undefined : `Responde em geral ${within(answering.medianDays)}`;
 

@@ -86,7 +86,7 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
     const vacancy = await client.query({ ...query, staleTime: 0 });
     await putVacancy(client, vacancy);
   } catch (error) {
-    // Without this the cached vacancy would stay on screen.
+    // The cached vacancy would otherwise stay on screen.
     if (isNotFound(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
     throw error;
   }

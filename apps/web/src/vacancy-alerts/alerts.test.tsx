@@ -63,14 +63,19 @@ test('a candidate creates an alert for the current search, and sees why one is r
   await waitFor(() => expect(router.state.location.href).toBe('/conta-candidato#alertas'));
 });
 
-test('no alert is offered for a search without filters or to other roles; an unconfirmed e-mail address is named', async () => {
-  const { unmount } = await show(<CreateAlert filters={{ area: undefined }} />, { as: aUser('Candidate') });
-  expect(screen.queryByRole('button')).toBeNull();
-  unmount();
-  const other = await show(<CreateAlert filters={{ area: 'Vendas' }} />, { as: aUser('Admin') });
-  expect(screen.queryByRole('button')).toBeNull();
-  other.unmount();
+test('no alert is offered for a search without filters', async () => {
+  await show(<CreateAlert filters={{ area: undefined }} />, { as: aUser('Candidate') });
 
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('no alert is offered to an administrator', async () => {
+  await show(<CreateAlert filters={{ area: 'Vendas' }} />, { as: aUser('Admin') });
+
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an unconfirmed e-mail address is named where an alert is created', async () => {
   await show(<CreateAlert filters={{ area: 'Vendas' }} />, {
     as: aUser('Candidate', { emailConfirmed: false }),
   });
@@ -105,16 +110,18 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
   });
 });
 
-test('on the public page a candidate needs no e-mail address, and a company is offered none', async () => {
+test('on the public page a candidate needs no e-mail address', async () => {
   serve({ [creating]: sales });
-  const { unmount } = await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
+  await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
   expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
   expect(sentTo(creating)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
-  unmount();
+});
 
+test('on the public page a company is offered no alert', async () => {
   await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Company') });
+
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -8,25 +8,25 @@ import { type Case, click, confirm, id, showTo } from './case.tsx';
 const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 
 /** Shows an interview to one of its sides. */
-const openInterview = (role: 'Candidate' | 'Company', place: InterviewPlace) => async () => {
+async function openInterview(role: 'Candidate' | 'Company', interview: InterviewPlace): Promise<void> {
   serve({
-    'GET /api/user/interviews/of-vacancy/:vacancyId': place,
-    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': place,
+    'GET /api/user/interviews/of-vacancy/:vacancyId': interview,
+    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': interview,
     'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
   });
-  const shown = role === 'Company' ? { ...application, candidateId: id } : application;
-  await showTo(role, <InterviewPanel application={shown} />);
-};
+  const ownApplication = role === 'Company' ? { ...application, candidateId: id } : application;
+  await showTo(role, <InterviewPanel application={ownApplication} />);
+}
 
-const proposed = anInterviewPlace({ interview: anInterview() });
+const proposedInterview = anInterviewPlace({ interview: anInterview() });
 
 export const interviews: Case[] = [
   {
     route: 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
     expectedMessage: 'Proposta enviada.',
-    response: { place: proposed },
+    response: { place: proposedInterview },
     open: async () => {
-      await openInterview('Company', anInterviewPlace({ mayPropose: true }))();
+      await openInterview('Company', anInterviewPlace({ mayPropose: true }));
       await click('Propor entrevista');
       fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
     },
@@ -35,16 +35,16 @@ export const interviews: Case[] = [
   {
     route: 'POST /api/user/interviews/:id/accept',
     expectedMessage: 'Entrevista marcada.',
-    response: { place: proposed },
-    open: openInterview('Candidate', proposed),
+    response: { place: proposedInterview },
+    open: () => openInterview('Candidate', proposedInterview),
     act: () => click(/^Aceitar/),
   },
   {
     route: 'POST /api/user/interviews/:id/counter',
     expectedMessage: 'Sugestão enviada à empresa.',
-    response: { place: proposed },
+    response: { place: proposedInterview },
     open: async () => {
-      await openInterview('Candidate', proposed)();
+      await openInterview('Candidate', proposedInterview);
       await click('Sugerir outro horário');
       fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
     },
@@ -53,9 +53,9 @@ export const interviews: Case[] = [
   {
     route: 'POST /api/user/interviews/:id/end',
     expectedMessage: 'Entrevista cancelada.',
-    response: { place: proposed },
+    response: { place: proposedInterview },
     open: async () => {
-      await openInterview('Candidate', proposed)();
+      await openInterview('Candidate', proposedInterview);
       await click('Recusar entrevista');
       await screen.findByRole('dialog');
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownText } from '../values/text.ts';
 
-/** One of our own phrases around a city, or around two languages or qualifications. */
+/** The phrases are composed by the server and contain at most a city, or two languages or qualifications. */
 const maxPhraseLength = 240;
 
 /** The match of a vacancy and a candidate: a score, reasons for it and missing requirements. */

@@ -12,9 +12,9 @@ import { ownSessionsQuery } from './own-account-api.ts';
 
 /** Content of an account page that its route passes in from other features. */
 export interface AccountSlots {
-  /** Sections of other features, in this order. */
-  sections?: readonly AccountSection[];
-  /** Further sections under a heading each. The account data and the access then have headings too. */
+  /** Sections of other features, shown below password, second factor and sessions. */
+  accessSections?: readonly AccountSection[];
+  /** Groups of further sections, each with a heading. With groups, account data and access have headings too. */
   groups?: readonly AccountGroup[];
   /** Content at the end of the page. */
   end?: ReactNode;
@@ -33,9 +33,9 @@ interface OwnAccountProps extends AccountSlots {
 }
 
 /** The page of one's own account, in sections with an index: the account data, password, sessions and further sections. */
-export function OwnAccount({ dataSections, children, sections = [], groups, end }: OwnAccountProps) {
+export function OwnAccount({ dataSections, children, accessSections = [], groups, end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
-  const access = [passwordSection, secondFactorSection, sessionsSection, ...sections];
+  const access = [passwordSection, secondFactorSection, sessionsSection, ...accessSections];
   const entries = groups
     ? [
         ...indexOf('Você', dataSections),

@@ -69,7 +69,7 @@ test('blank fields are reported without a request', async () => {
   expect(sentTo(changeOwnAccessRoute)).toEqual([]);
 });
 
-test('too many attempts display the waiting time, and a failure without a message the fallback message', async () => {
+test('too many attempts display the waiting time', async () => {
   serve({ [changeOwnAccessRoute]: refuse('too_many_requests', undefined, 840) });
   await open();
   await fill();
@@ -77,10 +77,15 @@ test('too many attempts display the waiting time, and a failure without a messag
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Muitas tentativas em pouco tempo. Espere 14 minutos e tente de novo.',
   );
+});
 
+test('a failure without a message displays the fallback message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serve({ [changeOwnAccessRoute]: badGatewayPage });
+  await open();
+  await fill();
   await send();
+
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Erro ao atualizar conta!'));
 });
 

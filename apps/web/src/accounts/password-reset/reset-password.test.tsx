@@ -27,7 +27,7 @@ async function fillIn(password: string, confirmation = password): Promise<void> 
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
-/** The links of the page, without those of its header. */
+/** The links of the page, without its header. */
 const linkTargets = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 

@@ -10,7 +10,7 @@ import { withWait } from '../account-errors.ts';
 import classes from './second-factor.module.css';
 
 interface AppStepProps {
-  /** In base32, for typing it if there is no camera. */
+  /** The secret in base32, to be typed if there is no camera. */
   secret: string;
   otpauthUrl: string;
   onDone: (recoveryCodes: string[]) => Promise<void>;

@@ -12,7 +12,7 @@ const email = {
 } as const;
 
 /** The sign-in data of a new account. */
-export const newAccess: FieldDefinition<'email' | 'password'>[] = [
+export const newAccessFields: FieldDefinition<'email' | 'password'>[] = [
   email,
   {
     name: 'password',
@@ -24,7 +24,7 @@ export const newAccess: FieldDefinition<'email' | 'password'>[] = [
 ];
 
 /** Changes to the sign-in data of an existing account. */
-export const changedAccess: FieldDefinition<'email' | 'newPassword'>[] = [
+export const changedAccessFields: FieldDefinition<'email' | 'newPassword'>[] = [
   email,
   {
     name: 'newPassword',
@@ -44,7 +44,7 @@ export const FormSection = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 );
 
-/** Labels of shared fields, reworded for an administrator who fills them in for somebody else. */
+/** Labels that read differently to an administrator who fills them in for somebody else. */
 const labels: Record<string, string> = { positionInTheCompany: 'Cargo na empresa' };
 
 /** The fields of the sign-up for somebody else's account, without autofill from the browser's owner. */
@@ -54,11 +54,11 @@ export const forOthers = <Name extends string>(
   definitions.map((definition) => ({
     ...definition,
     label: labels[definition.name] ?? definition.label,
-    ...(definition.missing && { missing: missing(definition) }),
+    ...(definition.requiredMessage && { requiredMessage: requiredMessageOf(definition) }),
     input: { ...definition.input, autoComplete: 'off' },
   }));
 
-const missing = ({ options }: FieldDefinition<string>): string =>
+const requiredMessageOf = ({ options }: FieldDefinition<string>): string =>
   options ? 'Escolha uma das opções.' : 'Preencha este campo.';
 
 /** Messages for required fields that are blank, by path. */
@@ -68,7 +68,9 @@ export const requiredMessagesOf = (
   Object.fromEntries(
     definitions
       .flat()
-      .flatMap((definition) => (definition.optional ? [] : [[definition.name, missing(definition)]])),
+      .flatMap((definition) =>
+        definition.optional ? [] : [[definition.name, requiredMessageOf(definition)]],
+      ),
   );
 
 interface Access {

@@ -29,7 +29,7 @@ import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import {
-  changedAccess,
+  changedAccessFields,
   FormSection,
   forOthers,
   requiredMessagesOf,
@@ -148,12 +148,12 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
     refetch: (asking) => asking.query(candidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccess) },
+    missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccessFields) },
   });
   return (
     <ContractForm form={form} className={primitives.stack6} autoComplete="off">
       <div className={layout.fields}>
-        <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
+        <DefinedFields definitions={changedAccessFields} fields={{ field: form.field }} />
       </div>
       <CandidateFields
         fields={{ field: form.field }}

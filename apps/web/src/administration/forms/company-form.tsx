@@ -25,7 +25,7 @@ import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { companyQuery, refreshLists } from '../administration-api.ts';
 import {
-  changedAccess,
+  changedAccessFields,
   FormSection,
   forOthers,
   requiredMessagesOf,
@@ -143,12 +143,12 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
     refetch: (asking) => asking.query(companyQuery(company._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
-    missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(changedAccess) },
+    missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(changedAccessFields) },
   });
   return (
     <ContractForm form={form} className={primitives.stack6} autoComplete="off">
       <div className={layout.fields}>
-        <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
+        <DefinedFields definitions={changedAccessFields} fields={{ field: form.field }} />
       </div>
       <CompanyFields fields={{ field: form.field }} type={form.value.type} />
       <AccountBar form={form} conflict={conflict} label="Salvar alterações" />

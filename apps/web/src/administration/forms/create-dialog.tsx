@@ -8,7 +8,7 @@ import type { ContractFormOptions, ContractFormState } from '../../forms/contrac
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import { DefinedFields, type FormFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
@@ -16,37 +16,37 @@ import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-d
 import primitives from '../../ui/primitives.module.css';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
-import { newAccess, requiredMessagesOf } from './account-fields.tsx';
+import { newAccessFields, requiredMessagesOf } from './account-fields.tsx';
 import { blankCandidate, CandidateFields, requiredCandidateMessages } from './candidate-form.tsx';
 import { blankCompany, CompanyFields, companyRequest, requiredCompanyMessages } from './company-form.tsx';
-import { CreateVacancyDialog, type CreatingProps } from './create-vacancy-dialog.tsx';
+import { type CreateDialogProps, CreateVacancyDialog } from './create-vacancy-dialog.tsx';
 import classes from './forms.module.css';
 
 /** The dialog behind the create button of each tab. */
-const dialogOf: Record<Tab, ComponentType<CreatingProps>> = {
+const dialogOf: Record<Tab, ComponentType<CreateDialogProps>> = {
   candidatos: CreateCandidate,
   empresas: CreateCompany,
   vagas: CreateVacancyDialog,
   administradores: CreateAdmin,
 };
 
-export function CreateDialog({ tab, ...creating }: CreatingProps & { tab: Tab }) {
+export function CreateDialog({ tab, ...props }: CreateDialogProps & { tab: Tab }) {
   const Dialog = dialogOf[tab];
-  return <Dialog {...creating} />;
+  return <Dialog {...props} />;
 }
 
 const blankAccess = { email: '', password: '' };
 
 /** A form that creates an account and resets after success. */
-function useCreating<Value extends object, Body>({
+function useCreateForm<Value extends object, Body>({
   create,
-  created,
+  successMessage,
   opened,
   onCreated,
   ...options
 }: Omit<ContractFormOptions<Value, Body>, 'send'> & {
   create: (body: Body) => Promise<unknown>;
-  created: string;
+  successMessage: string;
   opened: boolean;
   onCreated: () => void;
 }) {
@@ -59,7 +59,7 @@ function useCreating<Value extends object, Body>({
       await create(body).catch((error: unknown) => {
         throw toFieldError(error);
       });
-      toast.success(created);
+      toast.success(successMessage);
       close();
       await refreshLists(client);
       return options.initial;
@@ -69,106 +69,101 @@ function useCreating<Value extends object, Body>({
 
 const schemas = () => import('./form-schemas.ts');
 
-function CreateCandidate({ opened, onClose, onCreated }: CreatingProps) {
-  const form = useCreating({
+function CreateCandidate({ opened, onClose, onCreated }: CreateDialogProps) {
+  const form = useCreateForm({
     name: 'administration.candidate',
     initial: { ...blankAccess, ...blankCandidate },
     request: candidateRequest,
     schema: async () => (await schemas()).newCandidate,
     create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
-    created: 'Candidato criado com sucesso!',
+    successMessage: 'Candidato criado com sucesso!',
     fallbackMessage: 'Erro ao criar candidato.',
-    missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(newAccess) },
+    missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(newAccessFields) },
     opened,
     onCreated,
   });
   return (
-    <FormDialog
+    <CreateAccountDialog
       opened={opened}
       onClose={onClose}
       title={tabTexts.candidatos.create}
       form={form}
+      access={{ field: form.field }}
       action="Criar candidato"
     >
-      <div className={layout.fields}>
-        <DefinedFields definitions={newAccess} fields={{ field: form.field }} />
-      </div>
       <CandidateFields
         fields={{ field: form.field }}
         salary={{ currency: form.field('currency'), amount: form.field('candidateTargetSalary') }}
       />
-    </FormDialog>
+    </CreateAccountDialog>
   );
 }
 
-function CreateCompany({ opened, onClose, onCreated }: CreatingProps) {
-  const form = useCreating({
+function CreateCompany({ opened, onClose, onCreated }: CreateDialogProps) {
+  const form = useCreateForm({
     name: 'administration.company',
     initial: { ...blankAccess, ...blankCompany },
     request: companyRequest,
     schema: async () => (await schemas()).newCompany,
     create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
-    created: 'Empresa criada com sucesso!',
+    successMessage: 'Empresa criada com sucesso!',
     fallbackMessage: 'Erro ao criar empresa.',
-    missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(newAccess) },
+    missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(newAccessFields) },
     opened,
     onCreated,
   });
   return (
-    <FormDialog
+    <CreateAccountDialog
       opened={opened}
       onClose={onClose}
       title={tabTexts.empresas.create}
       form={form}
+      access={{ field: form.field }}
       action="Criar empresa"
     >
-      <div className={layout.fields}>
-        <DefinedFields definitions={newAccess} fields={{ field: form.field }} />
-      </div>
       <CompanyFields fields={{ field: form.field }} type={form.value.type} />
-    </FormDialog>
+    </CreateAccountDialog>
   );
 }
 
-function CreateAdmin({ opened, onClose, onCreated }: CreatingProps) {
-  const form = useCreating({
+function CreateAdmin({ opened, onClose, onCreated }: CreateDialogProps) {
+  const form = useCreateForm({
     name: 'administration.admin',
     initial: blankAccess,
     schema: async () => (await schemas()).newAdmin,
     create: (body) => api('POST /api/user/create-admin', { body, timeLimit: 'long' }),
-    created: 'Administrador criado com sucesso!',
+    successMessage: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',
-    missingMessages: requiredMessagesOf(newAccess),
+    missingMessages: requiredMessagesOf(newAccessFields),
     opened,
     onCreated,
   });
   return (
-    <FormDialog
+    <CreateAccountDialog
       opened={opened}
       onClose={onClose}
       title={tabTexts.administradores.create}
       form={form}
+      access={{ field: form.field }}
       action="Criar administrador"
-    >
-      <div className={layout.fields}>
-        <DefinedFields definitions={newAccess} fields={{ field: form.field }} />
-      </div>
-    </FormDialog>
+    />
   );
 }
 
-interface FormDialogProps<Value extends object> {
+interface CreateAccountDialogProps<Value extends object> {
   opened: boolean;
   onClose: () => void;
   title: string;
   form: ContractFormState<Value>;
+  access: FormFields<'email' | 'password'>;
   action: string;
-  children: ReactNode;
+  /** The fields below the sign-in data. */
+  children?: ReactNode;
 }
 
-/** A form in a dialog. Closing it retains everything except passwords. */
-function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
-  const { opened, onClose, title, form, action, children } = props;
+/** A dialog with the form of a new account. Closing it retains the input, except passwords. */
+function CreateAccountDialog<Value extends object>(props: CreateAccountDialogProps<Value>) {
+  const { opened, onClose, title, form, access, action, children } = props;
   const id = useId();
   return (
     <ResponsiveDialog
@@ -195,6 +190,9 @@ function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
     >
       <ContractForm form={form} id={id} className={primitives.stack6} autoComplete="off">
         <p className={primitives.note}>Preencha todos os campos sem “(opcional)”.</p>
+        <div className={layout.fields}>
+          <DefinedFields definitions={newAccessFields} fields={access} />
+        </div>
         {children}
       </ContractForm>
     </ResponsiveDialog>

@@ -22,13 +22,13 @@ import { accountsQuery, refreshLists } from '../administration-api.ts';
 import { tabTexts } from '../administration-filters.ts';
 import classes from './forms.module.css';
 
-export interface CreatingProps {
+export interface CreateDialogProps {
   opened: boolean;
   onClose: () => void;
   onCreated: () => void;
 }
 
-export function CreateVacancyDialog({ opened, onClose, onCreated }: CreatingProps) {
+export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialogProps) {
   const client = useQueryClient();
   const [company, setCompany] = useState<ChosenCompany>();
   const [isMissing, setMissing] = useState(false);

@@ -235,36 +235,42 @@ test('an administrator is created with an e-mail and a password', async () => {
   });
 });
 
-test('only changed fields of a candidate are sent, sign-in data separately, and a conflicting save offers a choice', async () => {
+test('a save after a conflict sends the changed fields again, but not the password', async () => {
   const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate({
     candidateGender: 'Prefiro não dizer',
     accountVersion: 3,
   });
-  const [reading, saving, access] = [
+  const [getCandidateRoute, updateCandidateRoute, updateAccessRoute] = [
     'GET /api/user/admin/candidate/:id',
     'PUT /api/user/candidate/update-candidate/:id',
     'PUT /api/user/admin/access/:id',
   ] as const;
-  serve({ [reading]: candidate });
+  serve({ [getCandidateRoute]: candidate });
   await openAdministration();
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar candidato' }));
   expect(await dialog.findByLabelText('Gênero')).toHaveValue('Prefiro não dizer');
   await fillIn('Cargo desejado', ' chefe');
   await fillIn('Nova senha (opcional)', 'uma senha boa');
-  serve({ [access]: { email: candidate.email, message: 'ok' }, [saving]: refuse('account_changed') });
+  serve({
+    [updateAccessRoute]: { email: candidate.email, message: 'ok' },
+    [updateCandidateRoute]: refuse('account_changed'),
+  });
   await click('Salvar alterações');
   await dialog.findByRole('button', { name: 'Salvar o que mudei aqui' });
 
-  serve({ [reading]: { ...candidate, accountVersion: 4 }, [saving]: anOwnCandidate({ accountVersion: 5 }) });
+  serve({
+    [getCandidateRoute]: { ...candidate, accountVersion: 4 },
+    [updateCandidateRoute]: anOwnCandidate({ accountVersion: 5 }),
+  });
   await click('Salvar o que mudei aqui');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo(saving)).toEqual([
+  expect(sentTo(updateCandidateRoute)).toEqual([
     { desiredRole: 'Padeira chefe', accountVersion: 3 },
     { desiredRole: 'Padeira chefe', accountVersion: 4 },
   ]);
   // Sending the password twice would sign its owner out again.
-  expect(sentTo(access)).toEqual([{ newPassword: 'uma senha boa' }]);
+  expect(sentTo(updateAccessRoute)).toEqual([{ newPassword: 'uma senha boa' }]);
 });
 
 test('refocusing the window does not read and record an open candidate again', async () => {

@@ -72,6 +72,9 @@ export const getNextColumnCoordinates: KeyboardCoordinateGetter = (
   return column && { ...currentCoordinates, x: column.left };
 };
 
-/** With a pointer, only the column below it counts, so that a drop outside the columns changes nothing. With keys, the nearest column counts. */
+/**
+ * Finds the column below the pointer, so that a drop outside the columns changes nothing. Drags with the keyboard find the nearest
+ * column.
+ */
 export const detectColumn: CollisionDetection = (dragged) =>
   dragged.pointerCoordinates ? pointerWithin(dragged) : closestCenter(dragged);

@@ -23,7 +23,7 @@ export interface TemplatesDialogProps {
   onClose: () => void;
   /** The current comment, which a new template starts with. */
   comment: string;
-  /** The reader of the comment. Undefined for several readers: placeholders are then filled on sending. */
+  /** The reader of the comment. It is undefined for several readers, for whom placeholders are filled on sending. */
   candidateName: string | undefined;
   onChoose: (text: string) => void;
 }

@@ -36,7 +36,7 @@ test('a template is filled for the opened applicant and appended to the typed te
   );
 });
 
-test('for several applicants the template remains unfilled with a preview, and unknown placeholders are rejected', async () => {
+test('a template for several applicants has a preview, and unknown placeholders are rejected', async () => {
   serveApplicants();
   serve({ [`GET ${path}`]: [invitation] });
   await showApplicants();

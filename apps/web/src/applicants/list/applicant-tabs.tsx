@@ -48,7 +48,7 @@ function Tab({ status, count }: TabProps) {
     <route.Link
       to="."
       search={(current) => ({ ...withoutApplicant(current), status })}
-      // Without this, the tab for all applicants would match every URL.
+      // The tab for all applicants would otherwise match every URL.
       activeOptions={{ explicitUndefined: true }}
       replace
       resetScroll={false}

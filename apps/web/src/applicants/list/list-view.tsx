@@ -4,7 +4,7 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import actions from '../../ui/controls/action.module.css';
 import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type ApplicantFilters, isNarrowed } from '../applicant-filters.ts';
 import { scoresDiffer } from '../applicant-marks.tsx';
@@ -46,7 +46,7 @@ export function ListView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
 interface ApplicantsListProps {
   vacancyId: string;
   applicants: Applicants;
-  list: PagedItems<Applicant>;
+  list: PagedListState<Applicant>;
   selection: SelectedApplicants;
 }
 

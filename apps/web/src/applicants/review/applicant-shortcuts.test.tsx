@@ -4,7 +4,14 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { sentTo } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
-import { opened, passTime, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import {
+  getOpenedHeading,
+  passTime,
+  press,
+  read,
+  rowOf,
+  showApplicants,
+} from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 /** Additional applicants with a sent application. */
@@ -20,7 +27,7 @@ test('J and K move through the list, and Enter opens the focused applicant', asy
   await press('j{Enter}');
 
   await read('Bia');
-  expect(opened('Bia')).toHaveFocus();
+  expect(getOpenedHeading('Bia')).toHaveFocus();
   expect(chosen()).toBe('Bia');
 });
 
@@ -82,12 +89,12 @@ test('a button decides like its key, and offers the next applicant', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
 
   expect(chosen()).toBe('Ana');
-  expect(opened('Ana')).toHaveFocus();
+  expect(getOpenedHeading('Ana')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
   await read('Bia');
 });
 
-test('a comment can be typed with the keyboard only, triggers no shortcut and is sent with the decision', async () => {
+test('a typed comment triggers no shortcut and is sent with the decision', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
 
@@ -115,7 +122,7 @@ test('J and K open the neighbour of the opened applicant', async () => {
 
   await read('Bia');
   expect(chosen()).toBe('Bia');
-  expect(opened('Bia')).toHaveFocus();
+  expect(getOpenedHeading('Bia')).toHaveFocus();
 });
 
 test.each([
@@ -209,7 +216,7 @@ test('the shortcuts can be disabled permanently', async () => {
 
   await userEvent.click(screen.getByText('Atalhos'));
   await userEvent.click(screen.getByLabelText('Usar atalhos'));
-  opened('Ana').focus();
+  getOpenedHeading('Ana').focus();
   await press('a');
 
   expect(sentTo(changeApplicationStatusRoute)).toEqual([]);

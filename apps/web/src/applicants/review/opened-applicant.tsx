@@ -112,7 +112,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
   );
 }
 
-const labels = { before: 'Candidato anterior', after: 'Próximo candidato' };
+const labels = { previous: 'Candidato anterior', next: 'Próximo candidato' };
 
 const ApplicantPlace = ({ applicants }: { applicants: Applicants }) => (
   <ListPosition {...applicants} labels={labels} />

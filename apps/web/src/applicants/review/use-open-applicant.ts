@@ -86,7 +86,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpen
     openAfterDecision,
     close,
     details,
-    /** Taken from the list until the details load, so that a quick decision always shows a name. */
+    /** The list's entry until the details load, so that a quick decision always shows a name. */
     current: details.data ?? items.find(({ _id }) => _id === candidateId),
   };
 }

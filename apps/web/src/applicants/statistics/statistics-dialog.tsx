@@ -14,7 +14,7 @@ import classes from './statistics.module.css';
 type Day = VacancyStatistics['days'][number];
 type Measure = Exclude<keyof Day, 'day'>;
 
-/** In chronological order. */
+/** The measures in the order in which they happen to an application. */
 const measures: readonly { key: Measure; label: string }[] = [
   { key: 'seen', label: 'Viram a vaga' },
   { key: 'applied', label: 'Candidaturas' },
@@ -99,12 +99,12 @@ const height = 100;
 /** Share of a day's width; the rest is the gap between two bars. */
 const barWidth = 0.72;
 /** Keeps the bars narrow when the vacancy has only a few days. */
-const minPlaces = 14;
+const minSlots = 14;
 
 /** One bar per day, the latest on the right. The table below shows the same numbers. */
 function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure }) {
   const most = Math.max(1, ...days.map((day) => day[measure]));
-  const places = Math.max(days.length, minPlaces);
+  const slotCount = Math.max(days.length, minSlots);
   const label = measures.find(({ key }) => key === measure)?.label ?? '';
   const best = days.find((day) => day[measure] === most);
   const first = days[0]?.day ?? '';
@@ -116,7 +116,7 @@ function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure })
       </p>
       <svg
         className={classes.chart}
-        viewBox={`0 0 ${places} ${height}`}
+        viewBox={`0 0 ${slotCount} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={
@@ -132,15 +132,15 @@ function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure })
               <title>{`${formatDay(day.day)}: ${formatCount(day[measure])}`}</title>
               {/* The full height is the hover target, so that small bars have a tooltip too. */}
               <rect
-                className={classes.place}
-                x={places - days.length + index}
+                className={classes.slot}
+                x={slotCount - days.length + index}
                 y={0}
                 width={1}
                 height={height}
               />
               <rect
                 className={classes.bar}
-                x={places - days.length + index + (1 - barWidth) / 2}
+                x={slotCount - days.length + index + (1 - barWidth) / 2}
                 y={height - tall}
                 width={barWidth}
                 height={tall}

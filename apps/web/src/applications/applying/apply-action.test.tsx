@@ -72,7 +72,7 @@ test('the status and its links replace the button', async () => {
   expect(screen.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
 });
 
-test('after applying with the keyboard, the focus is on the replacement of the button, and returns there', async () => {
+test('after applying with the keyboard, the focus is on the status that replaces the button', async () => {
   const response = holdResponse();
   const button = await openVacancy();
   button.focus();
@@ -192,7 +192,7 @@ test('closing the question about a first fact sends nothing', async () => {
   expect(callsTo(submitApplicationRoute)).toEqual([]);
 });
 
-test('after applying, it says when the company answers and shows three other vacancies of the area nearby', async () => {
+test('after applying, the dialog shows the reply promise and three vacancies of the area nearby', async () => {
   const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
   serve({
     [getVacancyRoute]: aVacancy(),

@@ -7,7 +7,7 @@ import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import type { ApplicationStep } from '../application-api.ts';
-import { CompactStatusStrip } from '../status-strip.tsx';
+import { CompactStatusStepper } from '../status-stepper.tsx';
 import { ApplicationSent, prepareSent } from './application-sent.tsx';
 import classes from './apply-action.module.css';
 import { useApplication } from './use-application.tsx';
@@ -27,7 +27,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
     firstFact.ask(() => {
       prepareSent();
       follow('status');
-      application.take('submit');
+      application.submit();
     });
   return (
     <>
@@ -140,7 +140,7 @@ function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={classes.application}>
-      <CompactStatusStrip status={status ?? 'Currículo Enviado'} />
+      <CompactStatusStepper status={status ?? 'Currículo Enviado'} />
       <div className={classes.actions}>
         <Link to="/curriculos-enviados" search={{ vacancyId }} className={actions.link}>
           <span>

@@ -68,8 +68,8 @@ test('an application with an empty response is confirmed', async () => {
 test.each([
   ['with its code', refuse('session_ended')],
   ['as a 401 without a code', unauthorizedPage],
-])('an ended session has its own message, for the response %s', async (_, answer) => {
-  serve({ [submitApplicationRoute]: answer });
+])('an ended session has its own message, for the response %s', async (_, response) => {
+  serve({ [submitApplicationRoute]: response });
   await userEvent.click(await openVacancy());
 
   await waitFor(() =>

@@ -59,7 +59,7 @@ export function useApplication(vacancyId: string) {
   const [isSent, setSent] = useState(false);
   const isShown = useIsMounted();
   const author = useSession()?._id ?? '';
-  // Only follows the cached vacancy. A listed one has no questions, and the server refuses the application until they are answered.
+  // This query only follows the cached vacancy. If it comes from a list it has no questions, and the server refuses the application.
   const { data: vacancy } = useQuery({ ...vacancyQuery(vacancyId), enabled: false });
   const [isAsking, setAsking] = useState(false);
   const [hasAsked, setAsked] = useState(false);
@@ -119,10 +119,11 @@ export function useApplication(vacancyId: string) {
   };
 
   return {
-    take: (step: ApplicationStep) => {
-      if (step === 'submit' && vacancy?.questions?.length) ask();
-      else change({ vacancyId, step });
+    submit: () => {
+      if (vacancy?.questions?.length) ask();
+      else change({ vacancyId, step: 'submit' });
     },
+    withdraw: () => change({ vacancyId, step: 'withdraw' }),
     /** The questions of the vacancy, to be rendered by the page. */
     dialog: hasAsked && vacancy?.questions && (
       <Suspense fallback={null}>

@@ -109,7 +109,7 @@ test.each<[ApplicationStatus, boolean]>([
   ['Currículo Enviado', false],
   ['Em Análise', true],
 ])(
-  'the confirmation for an application that is %s says what ends with it, and whether the company is notified',
+  'the confirmation for an application that is %s says whether more than the application ends',
   async (status, isNotified) => {
     await userEvent.click(await openVacancy(status));
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { useApplication } from './use-application.tsx';
 import classes from './withdraw-dialog.module.css';
 
-export interface Withdrawal {
+export interface WithdrawableApplication {
   vacancyId: string;
   jobTitle: string;
   status: ApplicationStatus | undefined;
@@ -12,19 +12,18 @@ export interface Withdrawal {
 
 interface WithdrawDialogProps {
   opened: boolean;
-  /** The application to withdraw; undefined before the first one. */
-  application: Withdrawal | undefined;
+  application: WithdrawableApplication;
   onClose: () => void;
   /** Moves the focus when the card that opened the dialog disappears. */
   onWithdrawn?: () => void;
 }
 
-/** Asks for confirmation: the company's answer is lost, and a closed vacancy takes no new application. */
+/** Asks before a withdrawal, because the company's answer is lost and a closed vacancy takes no new application. */
 export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const { take } = useApplication(application?.vacancyId ?? '');
-  const status = application?.status;
-  const withdraw = () => {
-    take('withdraw');
+  const { vacancyId, jobTitle, status } = application;
+  const { withdraw } = useApplication(vacancyId);
+  const confirm = () => {
+    withdraw();
     onClose();
     onWithdrawn?.();
   };
@@ -35,7 +34,7 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
       cancelLabel="Manter candidatura"
       confirmLabel="Remover Candidatura"
       onCancel={onClose}
-      onConfirm={withdraw}
+      onConfirm={confirm}
     >
       {status === 'Aprovado' && (
         <p>
@@ -43,9 +42,9 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
         </p>
       )}
       <p>
-        Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
-        histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta,
-        e a candidatura recomeça do início.
+        Sua candidatura a <strong>{jobTitle}</strong> sai da lista da empresa, junto com o histórico e os
+        comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta, e a candidatura
+        recomeça do início.
       </p>
       {(status === 'Em Análise' || status === 'Aprovado') && (
         <>
@@ -59,7 +58,7 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
   );
 }
 
-/** Opens the withdrawal dialog. The label shortens with the available space, down to an icon in a bar. */
+/** A button whose label becomes shorter in a narrow container, and an icon in a very narrow one. */
 export const WithdrawButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={classes.withdraw} onClick={onClick}>
     <IconTrash size={18} stroke={1.8} aria-hidden="true" />

@@ -3,13 +3,13 @@ import { CheckboxField } from '../../forms/fields/field.tsx';
 import { failureMessage } from '../../platform/api/api-error.ts';
 import { formatCount, formatPlace, formatSalary } from '../../ui/format/format.ts';
 import { LoadMore } from '../../ui/lists/paged-list.tsx';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
 import { DailyCount } from '../applying/daily-count.tsx';
 import { useDailyCount } from '../applying/use-daily-count.ts';
 import classes from './batch-choices.module.css';
 
 interface BatchChoicesProps {
-  list: PagedItems<Vacancy>;
+  list: PagedListState<Vacancy>;
   marked: ReadonlySet<string>;
   onMark: (marked: ReadonlySet<string>) => void;
   /** Disables the selection while the batch is sent. */

@@ -19,48 +19,48 @@ const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const listQuestionsToAnswerRoute = 'GET /api/user/company/vacancy/questions';
 const countOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status/counts';
 
-const idOf = (position: number) => `01999999-0000-7000-8000-0000000001${String(position).padStart(2, '0')}`;
+const idOf = (index: number) => `01999999-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
 const vacancies = (count: number): Vacancy[] =>
   Array.from({ length: count }, (_, index) => aVacancy({ _id: idOf(index), jobTitle: `Vaga ${index}` }));
-const ids = (...places: number[]) => ({ jobVacancyIds: places.map(idOf) });
-const sentAll = { message: 'Candidaturas enviadas com sucesso!' };
+const requestFor = (...indexes: number[]) => ({ jobVacancyIds: indexes.map(idOf) });
+const allSent = { message: 'Candidaturas enviadas com sucesso!' };
 
 function Page() {
   return <BatchButton list={usePagedList(vacancySearchQuery({}))} />;
 }
 
-interface Scene {
+interface DialogOptions {
   listed?: Vacancy[];
   sentToday?: number;
 }
 
-async function openDialog({ listed = vacancies(5), sentToday = 3 }: Scene = {}) {
+async function openDialog({ listed = vacancies(5), sentToday = 3 }: DialogOptions = {}) {
   serve({
     [listVacanciesRoute]: listed,
     [countApplicationsTodayRoute]: { dailyApplicationsCount: sentToday, dailyLimit: 10 },
     [listQuestionsToAnswerRoute]: [],
     [countOwnApplicationsRoute]: [],
   });
-  const shown = await show(<Page />, { as: aUser(), client: aQueryClient() });
+  const rendered = await show(<Page />, { as: aUser(), client: aQueryClient() });
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar a várias vagas' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enviar a várias vagas' }));
   await dialog.findByText('Vaga 0', { exact: false });
-  const choose = async (...places: number[]) => {
-    for (const place of places) {
-      await userEvent.click(dialog.getByRole('checkbox', { name: new RegExp(`^Vaga ${place}`) }));
+  const choose = async (...indexes: number[]) => {
+    for (const index of indexes) {
+      await userEvent.click(dialog.getByRole('checkbox', { name: new RegExp(`^Vaga ${index}`) }));
     }
   };
   const entries = () =>
     within(dialog.getByRole('list', { name: 'Vagas escolhidas' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  return { dialog, choose, entries, ...shown };
+  return { dialog, choose, entries, ...rendered };
 }
 
 const send = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the selection is sent in slices, and the dialog confirms it', async () => {
-  serve({ [submitApplicationBatchRoute]: sentAll });
+test('the selected vacancies are sent in slices of two, and the dialog confirms each', async () => {
+  serve({ [submitApplicationBatchRoute]: allSent });
   const { dialog, choose, entries } = await openDialog();
   expect(dialog.getByText('Hoje ainda cabem 7.')).toBeVisible();
   await choose(0, 2, 3);
@@ -70,21 +70,21 @@ test('the selection is sent in slices, and the dialog confirms it', async () => 
 
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 2Enviada', 'Vaga 3Enviada']);
-  expect(sentTo(submitApplicationBatchRoute)).toEqual([ids(0, 2), ids(3)]);
+  expect(sentTo(submitApplicationBatchRoute)).toEqual([requestFor(0, 2), requestFor(3)]);
   expect(dialog.getByRole('link', { name: 'Ver candidaturas' })).toHaveAttribute(
     'href',
     '/curriculos-enviados',
   );
-  // A refetch, without a reload of the page.
+  // The list is refetched, so that it shows the applications.
   await waitFor(() => expect(callsTo(listVacanciesRoute)).toHaveLength(2));
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-test('the button and a progress bar show the sending', async () => {
-  const second = Promise.withResolvers<typeof sentAll>();
+test('the dialog shows the progress of the sending', async () => {
+  const second = Promise.withResolvers<typeof allSent>();
   serve({
     [submitApplicationBatchRoute]: ({ body }) =>
-      body.jobVacancyIds[0] === idOf(2) ? second.promise : sentAll,
+      body.jobVacancyIds[0] === idOf(2) ? second.promise : allSent,
   });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2, 3, 4);
@@ -101,11 +101,11 @@ test('the button and a progress bar show the sending', async () => {
     'Vaga 3Enviando...',
     'Vaga 4Na fila',
   ]);
-  second.resolve(sentAll);
+  second.resolve(allSent);
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
 });
 
-test('closed vacancies and those applied to cannot be chosen, and say why', async () => {
+test('vacancies that take no application from the candidate are disabled, with the reason', async () => {
   const { dialog } = await openDialog({
     listed: [
       aVacancy({ _id: idOf(0), jobTitle: 'Vaga 0' }),
@@ -141,7 +141,7 @@ test('nothing can be selected once the daily limit is reached', async () => {
   for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeDisabled();
 });
 
-test('nothing is sent when another device has reached the limit, and the selection remains', async () => {
+test('nothing is sent when another device has used up the limit, and the selection remains', async () => {
   const { dialog, choose } = await openDialog();
   await choose(0, 1, 2);
   serve({ [countApplicationsTodayRoute]: { dailyApplicationsCount: 8, dailyLimit: 10 } });
@@ -164,13 +164,13 @@ test('nothing is sent when the daily count cannot be loaded', async () => {
   expect(callsTo(submitApplicationBatchRoute)).toEqual([]);
 });
 
-test('a failure shows its title and is retried alone', async () => {
+test('a failure names its vacancy, and only failures are retried', async () => {
   const refused = {
     message: '1 de 2 candidaturas enviadas.',
     failedApplications: [{ jobVacancyId: idOf(1), message: 'Esta vaga não recebe mais candidaturas.' }],
   };
   serve({
-    [submitApplicationBatchRoute]: ({ body }) => (body.jobVacancyIds.includes(idOf(1)) ? refused : sentAll),
+    [submitApplicationBatchRoute]: ({ body }) => (body.jobVacancyIds.includes(idOf(1)) ? refused : allSent),
   });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2);
@@ -184,17 +184,17 @@ test('a failure shows its title and is retried alone', async () => {
     'Vaga 2Enviada',
   ]);
 
-  serve({ [submitApplicationBatchRoute]: sentAll });
+  serve({ [submitApplicationBatchRoute]: allSent });
   await send('Tentar de novo a que falhou');
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
-  expect(sentTo(submitApplicationBatchRoute).at(-1)).toEqual(ids(1));
+  expect(sentTo(submitApplicationBatchRoute).at(-1)).toEqual(requestFor(1));
 });
 
-test('after a network failure the current slice is checked on the server and the rest is not sent', async () => {
+test('after a network failure the slice is checked on the server, and the rest is not sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({
     [submitApplicationBatchRoute]: ({ body }) =>
-      body.jobVacancyIds.includes(idOf(0)) ? sentAll : loseConnection(),
+      body.jobVacancyIds.includes(idOf(0)) ? allSent : loseConnection(),
     [getVacancyRoute]: ({ params }) => aVacancy({ _id: params.id, applied: params.id === idOf(2) }),
   });
   const { dialog, choose, entries } = await openDialog();
@@ -203,13 +203,13 @@ test('after a network failure the current slice is checked on the server and the
   await send('Enviar Currículo a 5 vagas');
 
   expect(await dialog.findByText('3 de 5 candidaturas enviadas.')).toBeVisible();
-  const failure = (position: number) =>
-    `Falha na candidatura para a vaga Vaga ${position}: Erro ao enviar candidaturas. ${unreachable}`;
+  const failure = (index: number) =>
+    `Falha na candidatura para a vaga Vaga ${index}: Erro ao enviar candidaturas. ${unreachable}`;
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 1Enviada', 'Vaga 2Enviada', failure(3), failure(4)]);
   expect(callsTo(submitApplicationBatchRoute)).toHaveLength(2);
 });
 
-test('an uncertain result says so and is checked before a retry', async () => {
+test('an application with an unknown result is checked on the server before a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({ [submitApplicationBatchRoute]: loseConnection, [getVacancyRoute]: loseConnection });
   const { dialog, choose, entries } = await openDialog();
@@ -241,7 +241,7 @@ test('a rejected request ends the batch', async () => {
   expect(callsTo(submitApplicationBatchRoute)).toHaveLength(1);
 });
 
-test('with the dialog closed, toasts report the result and the button leads to the failures', async () => {
+test('toasts report the result while the dialog is closed, and the button leads to the failures', async () => {
   const response = Promise.withResolvers<void>();
   serve({
     [submitApplicationBatchRoute]: () =>

@@ -7,7 +7,7 @@ import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../../ui/format/format.ts';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
 import { useFirstFact } from '../applying/use-first-fact.tsx';
 import { BatchChoices } from './batch-choices.tsx';
 import { BatchProgress } from './batch-progress.tsx';
@@ -15,7 +15,7 @@ import { BatchQuestions } from './batch-questions.tsx';
 import { type Batch, useBatch } from './use-batch.ts';
 
 /** Opens the batch dialog. While it is closed, the label shows the progress. */
-export function BatchButton({ list }: { list: PagedItems<Vacancy> }) {
+export function BatchButton({ list }: { list: PagedListState<Vacancy> }) {
   const batch = useBatch();
   return (
     <>
@@ -37,7 +37,7 @@ function textOf({ isSending, entries }: Batch): string {
 interface BatchDialogProps {
   batch: Batch;
   /** The vacancies to select from. */
-  list: PagedItems<Vacancy>;
+  list: PagedListState<Vacancy>;
 }
 
 /** Applies to several vacancies: selection, progress and retry. Closing the dialog loses nothing. */

@@ -14,10 +14,10 @@ import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
-import { type Withdrawal, WithdrawButton } from '../applying/withdraw-dialog.tsx';
+import { type WithdrawableApplication, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
 import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
-import { StatusStrip } from '../status-strip.tsx';
+import { StatusStepper } from '../status-stepper.tsx';
 import classes from './application-card.module.css';
 import historyClasses from './application-history.module.css';
 
@@ -25,7 +25,7 @@ interface ApplicationCardProps {
   application: OwnApplication;
   /** True to show the next step, the history and the company's whole comment. */
   isWhole?: boolean;
-  onWithdraw: (withdrawal: Withdrawal) => void;
+  onWithdraw: (application: WithdrawableApplication) => void;
 }
 
 /** One application. In a list, the card links to the company and its title to the vacancy, while they exist. */
@@ -72,8 +72,8 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
       </header>
-      <div className={classes.strip}>
-        <StatusStrip status={status} />
+      <div className={classes.stepper}>
+        <StatusStepper status={status} />
       </div>
       {vacancyId && !isWhole && unreadMessages !== undefined && (
         <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
@@ -103,7 +103,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
   );
 }
 
-/** Converts an application for its panels. Undefined once its vacancy was removed. */
+/** Converts an application for its panels. Returns undefined once its vacancy was removed. */
 function toShown({
   vacancy,
   status,
@@ -175,7 +175,7 @@ export const ApplicationCardSkeleton = () => (
         <SkeletonLines shape={names} />
       </div>
     </div>
-    <Skeleton className={classes.strip} height={58} radius="sm" />
+    <Skeleton className={classes.stepper} height={58} radius="sm" />
     <div className={classes.foot}>
       <Skeleton width="35%" height="0.75em" radius="sm" />
     </div>

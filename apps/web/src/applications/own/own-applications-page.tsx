@@ -7,7 +7,7 @@ import { SearchField } from '../../forms/search/search-field.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { NoApplicationsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   ownApplicationsQuery,
 } from '../application-api.ts';
 import { useWithdrawnVacancies } from '../applying/use-application.tsx';
-import { type Withdrawal, WithdrawDialog } from '../applying/withdraw-dialog.tsx';
+import { type WithdrawableApplication, WithdrawDialog } from '../applying/withdraw-dialog.tsx';
 import { CandidatesOnly } from '../candidates-only.tsx';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card.tsx';
 import classes from './own-applications-page.module.css';
@@ -70,7 +70,7 @@ function OwnApplications() {
         isWhole={filters.vacancyId !== undefined}
         empty={
           <EmptyState
-            text={noApplications(filters)}
+            text={emptyListMessage(filters)}
             drawing={narrowed ? <NoneWithStatusDrawing /> : <NoApplicationsDrawing />}
           >
             {narrowed ? (
@@ -100,7 +100,7 @@ function useMarkSeen(hasNews: boolean): void {
 }
 
 interface ApplicationListProps {
-  list: PagedItems<OwnApplication>;
+  list: PagedListState<OwnApplication>;
   /** True for a single application, which is shown with its next step and history. */
   isWhole: boolean;
   empty: ReactNode;
@@ -110,10 +110,10 @@ interface ApplicationListProps {
 function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
   const withdrawn = useWithdrawnVacancies();
   const results = useRef<HTMLDivElement>(null);
-  const [leaving, setLeaving] = useState<Withdrawal>();
+  const [selected, setSelected] = useState<WithdrawableApplication>();
   const [isConfirming, setConfirming] = useState(false);
-  const ask = (withdrawal: Withdrawal) => {
-    setLeaving(withdrawal);
+  const confirmWithdrawal = (application: WithdrawableApplication) => {
+    setSelected(application);
     setConfirming(true);
   };
 
@@ -129,20 +129,24 @@ function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
         keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
         isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawn.includes(vacancy._id)}
       >
-        {(application) => <ApplicationCard application={application} isWhole={isWhole} onWithdraw={ask} />}
+        {(application) => (
+          <ApplicationCard application={application} isWhole={isWhole} onWithdraw={confirmWithdrawal} />
+        )}
       </PagedList>
-      <WithdrawDialog
-        opened={isConfirming}
-        application={leaving}
-        onClose={() => setConfirming(false)}
-        onWithdrawn={() => results.current?.focus({ preventScroll: true })}
-      />
+      {selected && (
+        <WithdrawDialog
+          opened={isConfirming}
+          application={selected}
+          onClose={() => setConfirming(false)}
+          onWithdrawn={() => results.current?.focus({ preventScroll: true })}
+        />
+      )}
     </div>
   );
 }
 
-/** Message of the empty list. */
-export function noApplications({ status, title, vacancyId }: OwnApplicationFilters): string {
+/** Returns the message of the empty list. */
+export function emptyListMessage({ status, title, vacancyId }: OwnApplicationFilters): string {
   if (vacancyId) return 'Esta candidatura não está mais na sua lista.';
   if (status === undefined && !title) return 'Nenhuma candidatura realizada.';
   return `Nenhuma candidatura encontrada com o status "${status ?? 'Todos os status'}" e o nome "${title ?? ''}"`;

@@ -93,7 +93,7 @@ test('opening sends one request, and none on focus, reconnection or return', asy
   expect(callsTo(getCandidateRoute)).toHaveLength(1);
 });
 
-test('candidates who are hidden, blocked the company or were deleted are not found, with the same message', async () => {
+test('a candidate who is not found has a message with a link to the search', async () => {
   await open(refuse('candidate_not_found'));
 
   expect(await screen.findByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();

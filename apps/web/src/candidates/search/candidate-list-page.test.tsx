@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 
 const open = async (at: string) => {
-  const shown = await show(<CandidateListPage renderSavedSearches={undefined} />, {
+  const rendered = await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at,
     as: aUser('Company'),
   });
   await screen.findAllByRole('article');
-  return shown;
+  return rendered;
 };
-const asked = () => Object.fromEntries(callsTo(listCandidatesRoute).at(-1)?.query.entries() ?? []);
+const getLastQuery = () => Object.fromEntries(callsTo(listCandidatesRoute).at(-1)?.query.entries() ?? []);
 
 test('matches are marked on each card, and user-provided text is never markup', async () => {
   const { container } = await open(
@@ -67,7 +67,7 @@ test('matches are marked on each card, and user-provided text is never markup', 
 test('all filters of the dialog are in the URL, and invalid ones are ignored', async () => {
   serve({ [listCandidatesRoute]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
-  expect(asked()).toEqual({});
+  expect(getLastQuery()).toEqual({});
 
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar candidatos' }));
@@ -173,7 +173,7 @@ test('an empty result names the filter to leave out, with a link that does so', 
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('a message says if removing one filter does not help; without filters nothing is requested', async () => {
+test('a message says if removing one filter does not help', async () => {
   serve({ [listCandidatesRoute]: [], [listWiderSearchesRoute]: [] });
   await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at: '/listar-candidatos?area=Saúde&state=AC',

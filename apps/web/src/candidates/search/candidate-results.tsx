@@ -3,7 +3,7 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
 import { searchTerms } from '../../ui/marks/marked-text.tsx';
 import { CandidateCard, CandidateCardSkeleton } from '../candidate-card.tsx';
 import type { CandidateFilters } from '../candidate-filters.ts';
@@ -13,7 +13,7 @@ import { CandidateDialog, CandidateSummary, useOpenCandidate } from '../opened/c
 import classes from './candidate-list-page.module.css';
 
 interface CandidateResultsProps {
-  list: PagedItems<FoundCandidate>;
+  list: PagedListState<FoundCandidate>;
   filters: CandidateFilters;
   empty: ReactNode;
 }

@@ -8,18 +8,23 @@ type PartDefinition = Omit<FieldDefinition<string>, 'name'>;
 const parts: Record<AddressPart, PartDefinition> = {
   cep: {
     label: 'CEP',
-    missing: 'Informe o CEP.',
+    requiredMessage: 'Informe o CEP.',
     width: 'whole',
     mask: 'cep',
     input: { autoComplete: 'postal-code' },
   },
   publicPlace: {
     label: 'Rua',
-    missing: 'Informe a rua.',
+    requiredMessage: 'Informe a rua.',
     width: 'wide',
     input: { autoComplete: 'address-line1' },
   },
-  number: { label: 'Número', missing: 'Informe o número.', width: 'narrow', input: { autoComplete: 'off' } },
+  number: {
+    label: 'Número',
+    requiredMessage: 'Informe o número.',
+    width: 'narrow',
+    input: { autoComplete: 'off' },
+  },
   complement: {
     label: 'Complemento',
     width: 'half',
@@ -28,19 +33,19 @@ const parts: Record<AddressPart, PartDefinition> = {
   },
   neighborhood: {
     label: 'Bairro',
-    missing: 'Informe o bairro.',
+    requiredMessage: 'Informe o bairro.',
     width: 'half',
     input: { autoComplete: 'address-level3' },
   },
   city: {
     label: 'Cidade',
-    missing: 'Informe a cidade.',
+    requiredMessage: 'Informe a cidade.',
     width: 'wide',
     input: { autoComplete: 'address-level2' },
   },
   state: {
     label: 'Estado',
-    missing: 'Escolha o estado.',
+    requiredMessage: 'Escolha o estado.',
     width: 'narrow',
     options: states,
     input: { autoComplete: 'address-level1', placeholder: 'UF' },

@@ -29,7 +29,7 @@ const smallTown = { logradouro: '', bairro: '', localidade: 'São Manuel', uf: '
 const codes: Record<string, typeof paulista> = { '01310100': paulista, '18650000': smallTown };
 
 const lookUp = (cep: string) => ({ cep, ...(codes[cep] ?? unknown) });
-const asked = () => callsTo(lookUpCepRoute).map(({ params }) => params.cep);
+const getRequestedCeps = () => callsTo(lookUpCepRoute).map(({ params }) => params.cep);
 
 beforeEach(() => serve({ [lookUpCepRoute]: ({ params }) => lookUp(params.cep) }));
 
@@ -56,7 +56,7 @@ test('a pasted postal code fills in the address, of which only the number stays 
   ]);
   for (const label of ['Rua', 'Bairro', 'Cidade', 'Estado']) expect(field(label)).toHaveAttribute('readonly');
   expect(field('Número')).not.toHaveAttribute('readonly');
-  expect(asked()).toEqual(['01310100']);
+  expect(getRequestedCeps()).toEqual(['01310100']);
 });
 
 test('a town with one code leaves street and neighbourhood to be typed', async () => {

@@ -4,6 +4,7 @@ import {
   ana,
   blank,
   field,
+  getSentBodies,
   job,
   openForm,
   press,
@@ -11,7 +12,6 @@ import {
   roles,
   save,
   send,
-  sent,
   type,
 } from '../../../test/resume-form.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -42,7 +42,7 @@ test('input saved after the form was unmounted is not restored', async () => {
   await openForm({ initial: ana });
   await type('Nome', '!');
   await save();
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   cleanup();
   connection.resolve(ana);
   await connection.promise;
@@ -103,7 +103,7 @@ test('a draft from before the form changed breaks nothing', async () => {
   await save();
 
   await waitFor(() =>
-    expect(sent()).toEqual([{ ...blank, name: 'Ana', jobs: [job('Padeira'), job('Chefe')] }]),
+    expect(getSentBodies()).toEqual([{ ...blank, name: 'Ana', jobs: [job('Padeira'), job('Chefe')] }]),
   );
 });
 
@@ -117,6 +117,6 @@ test('a form is filled in and saved although the browser has no space for its dr
   await type('Nome', 'Ana');
   await save();
 
-  await waitFor(() => expect(sent()).toEqual([{ ...blank, name: 'Ana' }]));
+  await waitFor(() => expect(getSentBodies()).toEqual([{ ...blank, name: 'Ana' }]));
   vi.unstubAllGlobals();
 });

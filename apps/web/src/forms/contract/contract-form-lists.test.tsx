@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import {
   ana,
   field,
+  getSentBodies,
   job,
   openForm,
   press,
   roles,
   save,
   send,
-  sent,
   type,
 } from '../../../test/resume-form.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 
-test('a list of objects is added to, reordered and shortened, and sent in the request’s own shape', async () => {
+test('items can be added, moved and removed, and are sent as objects', async () => {
   await openForm({ initial: ana });
 
   await press('Adicionar');
@@ -24,8 +24,8 @@ test('a list of objects is added to, reordered and shortened, and sent in the re
   await type('Cidade', ' (SP)');
   await save();
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toEqual({
+  await waitFor(() => expect(getSentBodies()).toHaveLength(1));
+  expect(getSentBodies()[0]).toEqual({
     ...ana,
     home: { city: 'Santos (SP)' },
     jobs: [job('Chefe'), job('Cozinheira', 'Almoço'), job('Gerente')],
@@ -45,7 +45,7 @@ test('items and their nested lists keep their DOM fields when they move', async 
   expect(field('Tarefa 2.1')).toBe(almoco);
 });
 
-test('an error of an item’s field moves with the item, and is removed once the field is corrected', async () => {
+test('an error moves with its item until the field is corrected', async () => {
   const issues = [{ path: 'jobs.1.role', message: 'Escolha outro cargo.' }];
   send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
   await openForm({ initial: ana });

@@ -29,7 +29,7 @@ function LeaveGuard({ active }: { active: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const isPartOfThisPage = current.pathname === next.pathname && deepEqual(current.search, next.search);
-      // Without a session nothing can be saved before the next sign-in.
+      // A user without a session cannot save anything before the next sign-in.
       return active && !isPartOfThisPage && (await loadSession()) !== null;
     },
     enableBeforeUnload: active,

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import {
   ana,
-  drawn,
   field,
+  getSentBodies,
   job,
   openForm,
   reload,
+  renderedLabels,
   save,
   send,
-  sent,
   type,
 } from '../../../test/resume-form.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -26,7 +26,7 @@ test('a schema error is displayed at its field, which is focused, and nothing is
   expect(field('Tarefa 3.1')).toHaveAccessibleDescription('Preencha este campo.');
   expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos indicados e tente de novo.');
   expect(toast.error).not.toHaveBeenCalled();
-  expect(sent()).toEqual([]);
+  expect(getSentBodies()).toEqual([]);
 });
 
 test('the message of the form is removed with the last field error', async () => {
@@ -56,7 +56,7 @@ test('only changed fields are validated and sent', async () => {
   await type('Cidade', '!');
   await save();
 
-  await waitFor(() => expect(sent()).toEqual([{ home: { city: 'Santos!' } }]));
+  await waitFor(() => expect(getSentBodies()).toEqual([{ home: { city: 'Santos!' } }]));
 });
 
 test('later changes are compared with the saved value', async () => {
@@ -64,11 +64,11 @@ test('later changes are compared with the saved value', async () => {
   send.mockResolvedValue({ ...ana, home: { city: 'Santos!' } });
   await type('Cidade', '!');
   await save();
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   await type('Nome', '!');
   await save();
 
-  await waitFor(() => expect(sent()[1]).toEqual({ name: 'Ana!' }));
+  await waitFor(() => expect(getSentBodies()[1]).toEqual({ name: 'Ana!' }));
 });
 
 test('repeated clicks send once, and a lost connection loses no input', async () => {
@@ -82,7 +82,7 @@ test('repeated clicks send once, and a lost connection loses no input', async ()
 
   expect(await screen.findByText('Erro ao salvar. Não conseguimos falar com o Trampolim.')).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
-  expect(sent()).toHaveLength(1);
+  expect(getSentBodies()).toHaveLength(1);
   expect(field('Nome')).toHaveValue('Ana Souza');
   await reload({ initial: ana });
   expect(field('Nome')).toHaveValue('Ana Souza');
@@ -96,9 +96,9 @@ test('a submission during a validation is sent once', async () => {
     screen.getByRole('button', { name: 'Salvar' }).click();
   });
 
-  await waitFor(() => expect(sent()).toEqual([ana]));
+  await waitFor(() => expect(getSentBodies()).toEqual([ana]));
   expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible();
-  expect(sent()).toHaveLength(1);
+  expect(getSentBodies()).toHaveLength(1);
 });
 
 test('a failure after the form was closed is reported in a toast', async () => {
@@ -106,7 +106,7 @@ test('a failure after the form was closed is reported in a toast', async () => {
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
   await save();
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   cleanup();
   connection.reject(new ApiError(0, 'Não conseguimos falar com o Trampolim.'));
 
@@ -129,9 +129,9 @@ test('an error that is not a response is logged, and the fallback message is dis
 
 test('typing renders only the changed field again', async () => {
   await openForm({ initial: ana });
-  drawn.length = 0;
+  renderedLabels.length = 0;
 
   await type('Cargo 2', '!!!');
 
-  expect(drawn).toEqual(['Cargo 2', 'Cargo 2', 'Cargo 2']);
+  expect(renderedLabels).toEqual(['Cargo 2', 'Cargo 2', 'Cargo 2']);
 });

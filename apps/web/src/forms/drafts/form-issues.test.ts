@@ -26,9 +26,12 @@ test('an issue without a field is appended to the message', () => {
   });
 });
 
-test('an empty message leaves only the field errors, and a missing message is replaced by the fallback', () => {
+test('an empty message leaves only the field errors', () => {
   const issues = [{ path: 'type', message: 'Inválido.' }];
   expect(placeIssues(new ApiError(400, '', issues), 'Erro ao salvar.', names).failure.message).toBe('');
+});
+
+test('a missing message is replaced by the fallback', () => {
   expect(placeIssues(new ApiError(502, undefined), 'Erro ao salvar.', names).failure.message).toBe(
     'Erro ao salvar.',
   );

@@ -10,9 +10,9 @@ interface NewSecretProps {
   /** `Chave de API` */
   label: string;
   title: string;
-  /** Where it should be stored. */
+  /** Tells where to store the secret. */
   note: string;
-  /** Shown after copying. */
+  /** The message after copying. */
   copied: string;
   onDone: () => void;
 }

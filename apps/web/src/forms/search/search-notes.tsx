@@ -33,11 +33,11 @@ export const understoodChips = (understood: SearchUnderstanding | undefined, { c
 
 const minSalaryLabel = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
 
-/** With fewer results than this, a wider search is offered. */
+/** A wider search is offered below this number of results. */
 const minResultsWithoutOffer = 10;
 
 /**
- * The radius to offer if little was found around a city. Undefined if no city is named, or if the widest is in force.
+ * The radius to offer if little was found around a city. It is undefined if no city is named, or if the widest is in force.
  */
 export function offeredRadius(
   { city, radius }: SearchArea,

@@ -125,7 +125,7 @@ test('Enter without a choice searches for the typed text, and Escape only closes
   expect(options()).toEqual([]);
 });
 
-test('a late answer does not replace a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   const late = Promise.withResolvers<{ suggestions: Suggestion[] }>();
   serve({
     [suggestVacancySearchesRoute]: ({ query }) =>
@@ -148,9 +148,9 @@ test('a late answer does not replace a newer one', async () => {
 test.each([
   ['without a connection', loseConnection],
   ['after too many questions', () => refuse('too_many_requests')],
-])('%s the search works without suggestions', async (_, answer) => {
+])('%s the search works without suggestions', async (_, response) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  serve({ [suggestVacancySearchesRoute]: answer });
+  serve({ [suggestVacancySearchesRoute]: response });
   await show(field());
   await type('en');
   await waitFor(() => expect(warn).toHaveBeenCalled());

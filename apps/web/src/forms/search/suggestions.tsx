@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
-/** Attributes of a search box with suggestions. The list changes those that describe its state. */
+/** Attributes of a search box with suggestions. The open list overrides those that describe its state. */
 export const comboboxAttributes = {
   role: 'combobox',
   'aria-autocomplete': 'list',
@@ -23,9 +23,9 @@ export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
   useEffect(() => {
     const box = input.current;
     if (!box) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    /** The text typed since the focus. Emptied by a search, so that the list stays closed over the results. */
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    /** The text typed since the focus. A search clears it, so that the list does not open over the results. */
     let typed = '';
     const load = async () => {
       try {
@@ -36,15 +36,15 @@ export function Suggestions(props: Omit<SuggestionListProps, 'typedBefore'>) {
       }
     };
     const onFocus = () => void load();
-    const onLeave = () => {
+    const clearTyped = () => {
       typed = '';
     };
     box.addEventListener('focus', onFocus, { signal });
-    box.addEventListener('blur', onLeave, { signal });
+    box.addEventListener('blur', clearTyped, { signal });
     box.addEventListener('input', () => (typed = box.value), { signal });
-    box.addEventListener('keydown', ({ key }) => key === 'Enter' && onLeave(), { signal });
+    box.addEventListener('keydown', ({ key }) => key === 'Enter' && clearTyped(), { signal });
     if (box === document.activeElement) onFocus();
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [input]);
   return list && <list.SuggestionList {...props} typedBefore={list.typed} />;
 }

@@ -21,7 +21,7 @@ export function DefinedFields<Name extends string>({ definitions, fields }: Defi
 interface DefinedFieldProps<Name extends string> {
   definition: FieldDefinition<Name>;
   fields: FormFields<Name>;
-  /** Set while the value is filled in automatically. */
+  /** True while the value is filled in automatically. */
   readOnly?: boolean;
   /** Replaces the hint of the definition. */
   hint?: string | undefined;
@@ -78,7 +78,7 @@ export interface FieldDefinition<Name extends string> {
   name: Name;
   label: string;
   /** The error message of a blank field. */
-  missing?: string;
+  requiredMessage?: string;
   width: Width;
   optional?: true;
   /** Renders a select with these options. */

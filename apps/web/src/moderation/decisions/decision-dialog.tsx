@@ -16,7 +16,7 @@ import { type DecidedTarget, decide, decisions } from './decisions.ts';
 /** A decision that waits for confirmation. */
 export interface PendingDecision {
   action: TargetAction;
-  /** Set to dismiss a single report. */
+  /** A single report to dismiss. */
   reportId?: string;
 }
 

@@ -115,11 +115,11 @@ export type DecidedTarget = Pick<ReportGroup, '_id' | 'type' | 'targetId' | 'tar
 interface Decision {
   action: TargetAction;
   group: DecidedTarget;
-  /** Set to dismiss a single report. */
+  /** The id of a single report to dismiss. */
   reportId?: string | undefined;
   reportReason: ReportReason;
   words: string;
-  /** For dismissals: whether the report was justified. */
+  /** Whether a dismissed report was justified. */
   verdict: ReportVerdict;
 }
 

@@ -29,7 +29,7 @@ async function openSuspects(vacancies: SuspectVacancy[], search = '') {
   });
 }
 
-const opened = async (name: string) => within(await screen.findByRole('region', { name }));
+const findDetail = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('each piece of evidence is shown with its weight and what it is based on', async () => {
@@ -52,7 +52,7 @@ test('each piece of evidence is shown with its weight and what it is based on', 
   ]);
 
   expect(await screen.findByRole('article')).toHaveTextContent('Peso 140');
-  const detail = await opened('Vaga 1');
+  const detail = await findDetail('Vaga 1');
   expect(detail.getByText('“faça um Pix”')).toBeVisible();
   expect(detail.getByText('R$ 9.000 por mês; o comum vai até R$ 2.300')).toBeVisible();
   expect(detail.getByRole('link', { name: 'Padeira, de Padaria Boa' })).toBeVisible();
@@ -62,7 +62,7 @@ test('each piece of evidence is shown with its weight and what it is based on', 
 test('E dismisses the evidence as it was shown, once, and opens the next vacancy', async () => {
   const vacancies = [aSuspect(1), aSuspect(2)];
   await openSuspects(vacancies, `&sinal=${aSuspect(1)._id}`);
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   const response = Promise.withResolvers<{ message: string }>();
   serve({ [dismissFraudSignalsRoute]: () => response.promise });
 
@@ -72,7 +72,7 @@ test('E dismisses the evidence as it was shown, once, and opens the next vacancy
   vacancies.shift();
   response.resolve({ message: 'Sinais conferidos.' });
 
-  await opened('Vaga 2');
+  await findDetail('Vaga 2');
   expect(callsTo(dismissFraudSignalsRoute)).toHaveLength(1);
   expect(sentTo(dismissFraudSignalsRoute)).toEqual([{ foundAt: aSuspect(1).foundAt }]);
   expect(toast.success).toHaveBeenCalledWith(
@@ -86,7 +86,7 @@ test('E dismisses the evidence as it was shown, once, and opens the next vacancy
 
 test('evidence that has changed is reported in the dialog and refetched', async () => {
   await openSuspects([aSuspect(1)]);
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   serve({ [dismissFraudSignalsRoute]: () => refuse('fraud_signals_changed') });
 
   await userEvent.click(screen.getByRole('button', { name: 'Nada de errado' }));
@@ -100,7 +100,7 @@ test('evidence that has changed is reported in the dialog and refetched', async 
 
 test('a vacancy is removed without a report, for fraud unless another reason is chosen', async () => {
   await openSuspects([aSuspect(1)]);
-  await opened('Vaga 1');
+  await findDetail('Vaga 1');
   serve({ [banVacancyRoute]: { message: 'Vaga banida.', decidedReports: 0 } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Excluir vaga' }));

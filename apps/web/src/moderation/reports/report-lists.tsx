@@ -5,7 +5,7 @@ import { type OpenInList, useOpenInList } from '../../platform/navigation/open-i
 import actions from '../../ui/controls/action.module.css';
 import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
-import { type PagedItems, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { useReviewList } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
@@ -21,7 +21,7 @@ import { ReportCard, ReportCardSkeleton } from '../review/review-card.tsx';
 import { TargetDetail, TargetDialog } from './target-detail.tsx';
 
 interface ReportResultsProps<Item extends { _id: string }> {
-  list: PagedItems<Item>;
+  list: PagedListState<Item>;
   opened: OpenInList;
   /** The target of the open item. */
   targetOf: (

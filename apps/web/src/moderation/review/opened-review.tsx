@@ -123,7 +123,7 @@ export const ReviewDialog = ({
         {title}
       </span>
     }
-    titleExtra={<ListPosition {...review} labels={{ before: 'Anterior', after: 'Próxima' }} />}
+    titleExtra={<ListPosition {...review} labels={{ previous: 'Anterior', next: 'Próxima' }} />}
     size="xl"
     tall={tall}
     footer={footer}

@@ -17,7 +17,7 @@ interface StreamOptions {
   onEvent: (event: StreamEvent) => void;
 }
 
-/** In milliseconds. The server sends a heartbeat every 20 s: a connection without one is dead. */
+/** A time in milliseconds. The server sends a heartbeat every 20 s, so a connection that is silent for longer is dead. */
 const maxSilenceMs = 50_000;
 
 /**
@@ -55,7 +55,7 @@ async function readStream({ since, signal, onEvent }: StreamOptions): Promise<vo
   }
 }
 
-/** In milliseconds: a stream that lasted so long resets the failure count. */
+/** A stream that lasted so many milliseconds resets the failure count. */
 const stableConnectionMs = 30_000;
 const minDelayMs = 1_000;
 const maxDelayMs = 60_000;

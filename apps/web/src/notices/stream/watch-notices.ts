@@ -1,7 +1,7 @@
 import { reconnectToStream, type StreamEvent } from './read-stream.ts';
 import { waitUntil } from './wait.ts';
 
-/** In milliseconds: a tab hidden for so long leaves the stream to another tab. */
+/** A tab that is hidden for so many milliseconds leaves the stream to another tab. */
 const maxHiddenMs = 300_000;
 
 /** Message between the tabs of one account. */

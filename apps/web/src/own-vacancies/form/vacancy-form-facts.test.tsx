@@ -9,7 +9,7 @@ import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
 
 const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
-const bare = aVacancy();
+const plainVacancy = aVacancy();
 const detailedVacancy = aVacancy({
   salary: 'R$ 3.000 a 4.500,50',
   workplace: { mode: 'Híbrido', daysAtPlace: 3 },
@@ -21,25 +21,26 @@ const detailedVacancy = aVacancy({
   accommodations: 'Rampa.',
 });
 
-beforeEach(() => serve({ [updateVacancyRoute]: bare, 'GET /api/cities/:state': [] }));
+beforeEach(() => serve({ [updateVacancyRoute]: plainVacancy, 'GET /api/cities/:state': [] }));
 
-async function edit(vacancy: typeof bare) {
+/** Opens the form of a vacancy. Returns the collapsible section with the details. */
+async function openForm(vacancy: typeof plainVacancy) {
   await show(<EditVacancyDialog vacancy={vacancy} opened onClose={() => {}} />, {
     at: `/editar-vaga/${vacancy._id}`,
     as: aUser('Company'),
   });
   return screen.getByRole('group', { name: 'Benefícios', hidden: true }).closest('details');
 }
-const sent = () => sentTo(updateVacancyRoute);
+const getSentChanges = () => sentTo(updateVacancyRoute);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const press = (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
-test('optional details are collapsed and sent once filled in, each in its format', async () => {
-  const fold = await edit(bare);
-  expect(fold).not.toHaveAttribute('open');
+test('optional details are collapsed, and are sent when they are filled in', async () => {
+  const section = await openForm(plainVacancy);
+  expect(section).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('O que candidatos mais perguntam'));
   expect(screen.queryByLabelText('Dias por semana no local')).toBeNull();
 
@@ -57,7 +58,7 @@ test('optional details are collapsed and sent once filled in, each in its format
   await save();
 
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(getSentChanges()).toEqual([
       {
         workplace: { mode: 'Híbrido', daysAtPlace: 2 },
         salaryRange: { from: 28.5, to: 1032, currency: 'R$', period: 'Hora' },
@@ -71,13 +72,22 @@ test('optional details are collapsed and sent once filled in, each in its format
   );
 });
 
-test('the section is open if a detail is filled in; cleared details are sent as null and unchanged ones not at all', async () => {
-  const fold = await edit(detailedVacancy);
-  expect(fold).toHaveAttribute('open');
-  // The text generated from the range was not written by the company.
-  expect(screen.getByLabelText('Salário (opcional)')).toHaveValue('');
+test('details that are filled in are visible', async () => {
+  const section = await openForm(detailedVacancy);
+
+  expect(section).toHaveAttribute('open');
   expect(screen.getByLabelText('Até')).toHaveValue('4.500,50');
   expect(screen.getByLabelText('Dias por semana no local')).toHaveValue('3');
+});
+
+test('a salary text that was generated from the range is not shown as the company’s own', async () => {
+  await openForm(detailedVacancy);
+
+  expect(screen.getByLabelText('Salário (opcional)')).toHaveValue('');
+});
+
+test('only changed details are sent, and cleared ones as null', async () => {
+  await openForm(detailedVacancy);
 
   await choose('Modo de trabalho', 'Remoto');
   for (const label of ['De', 'Até', 'Horas por semana']) await userEvent.clear(screen.getByLabelText(label));
@@ -85,18 +95,20 @@ test('the section is open if a detail is filled in; cleared details are sent as 
   await save();
 
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(getSentChanges()).toEqual([
       { workplace: { mode: 'Remoto' }, salaryRange: null, weeklyHours: null, otherBenefits: [] },
     ]),
   );
 });
 
 test('the range uses the currency of the salary', async () => {
-  await edit(detailedVacancy);
+  await openForm(detailedVacancy);
   await choose('Moeda', '€');
   await save();
   await waitFor(() =>
-    expect(sent()).toEqual([{ salaryRange: { from: 3000, to: 4500.5, currency: '€', period: 'Mês' } }]),
+    expect(getSentChanges()).toEqual([
+      { salaryRange: { from: 3000, to: 4500.5, currency: '€', period: 'Mês' } },
+    ]),
   );
 });
 
@@ -107,17 +119,17 @@ test.each([
   ['Horas por semana', '45', 'O máximo é 44.'],
   ['Horas por semana', '37,5', 'Informe um número inteiro.'],
 ])(
-  'in "%s" the value %s is reported next to the field, even if the section was collapsed',
+  'in "%s" the value %s opens the collapsed section and is reported next to the field',
   async (label, typed, sentence) => {
-    const fold = await edit(detailedVacancy);
+    const section = await openForm(detailedVacancy);
     await userEvent.clear(screen.getByLabelText(label));
     await fillIn(label, typed);
-    fold?.removeAttribute('open');
+    section?.removeAttribute('open');
     await save();
 
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-    expect(fold).toHaveAttribute('open');
+    expect(section).toHaveAttribute('open');
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-    expect(sent()).toEqual([]);
+    expect(getSentChanges()).toEqual([]);
   },
 );

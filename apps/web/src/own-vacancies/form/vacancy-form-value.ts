@@ -208,6 +208,6 @@ export const VacancyFormContext = createContext<ContractFormState<VacancyFormVal
 
 export function useVacancyForm(): ContractFormState<VacancyFormValue> {
   const form = useContext(VacancyFormContext);
-  if (!form) throw new Error('A vacancy’s form was drawn outside of its dialog.');
+  if (!form) throw new Error('The vacancy form was rendered outside of its dialog.');
   return form;
 }

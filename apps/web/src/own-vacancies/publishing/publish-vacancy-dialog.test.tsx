@@ -10,10 +10,10 @@ import {
   close,
   createVacancyRoute,
   fillRequired,
+  getSentVacancies,
   openDialog,
   publish,
   published,
-  sent,
   servePublishing,
 } from '../../../test/publish-vacancy.tsx';
 import { loseConnection, serve } from '../../../test/serve.ts';
@@ -35,7 +35,7 @@ test('missing values are reported next to their fields, and nothing is sent', as
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('Dê um título à vaga.');
   expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Informe a cidade.');
-  expect(sent()).toEqual([]);
+  expect(getSentVacancies()).toEqual([]);
 });
 
 test('a deadline in the past is reported as soon as it is entered, and not sent', async () => {
@@ -48,7 +48,7 @@ test('a deadline in the past is reported as soon as it is entered, and not sent'
   await publish();
 
   await waitFor(() => expect(deadline).toHaveFocus());
-  expect(sent()).toEqual([]);
+  expect(getSentVacancies()).toEqual([]);
 });
 
 test('the form is empty after publishing', async () => {
@@ -144,14 +144,14 @@ test('a copy has the same values and a new deadline, and is neither published no
   expect(screen.getByRole('dialog', { name: 'Duplicar vaga' })).toBeVisible();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
   expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
-  expect([drafts(), sent()]).toEqual([[], []]);
+  expect([drafts(), getSentVacancies()]).toEqual([[], []]);
   await fillIn('Título da vaga', ' da noite');
   expect(drafts().map(({ content }) => content.jobTitle)).toEqual(['Pessoa padeira da noite']);
 
   await publish();
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({
+  await waitFor(() => expect(getSentVacancies()).toHaveLength(1));
+  expect(getSentVacancies()[0]).toMatchObject({
     jobTitle: 'Pessoa padeira da noite',
     salary: 'US$ 3500',
     requiredQualifications,
@@ -184,11 +184,11 @@ test('the preview is the public page without actions, and publishes nothing', as
   expect(within(summary).queryByRole('button')).toBeNull();
   expect(page.getByText('Fazer pão francês.')).toBeVisible();
   expect(page.getByText('Fornadas')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(getSentVacancies()).toEqual([]);
 
   await userEvent.click(page.getByRole('button', { name: 'Publicar vaga' }));
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(getSentVacancies()).toHaveLength(1));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
@@ -209,7 +209,7 @@ test('a double click publishes once', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Publicar vaga' }));
 
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(sent()).toHaveLength(1);
+  expect(getSentVacancies()).toHaveLength(1);
 });
 
 test('a retry after a lost answer sends the same key, and a changed draft a new one', async () => {
@@ -220,13 +220,13 @@ test('a retry after a lost answer sends the same key, and a changed draft a new 
   await publish();
   await screen.findByRole('alert');
   await publish();
-  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(getSentVacancies()).toHaveLength(2));
   await screen.findByRole('alert');
   await fillIn('Título da vaga', ' confeiteira');
   await publish();
-  await waitFor(() => expect(sent()).toHaveLength(3));
+  await waitFor(() => expect(getSentVacancies()).toHaveLength(3));
 
-  const keys = sent().map(({ draftKey }) => draftKey);
+  const keys = getSentVacancies().map(({ draftKey }) => draftKey);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });

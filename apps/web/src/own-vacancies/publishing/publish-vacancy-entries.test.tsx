@@ -5,9 +5,9 @@ import { fillIn } from '../../../test/fill-in.ts';
 import {
   addQualification,
   fillRequired,
+  getSentVacancies,
   openDialog,
   publish,
-  sent,
   servePublishing,
 } from '../../../test/publish-vacancy.tsx';
 
@@ -26,7 +26,7 @@ test('entries are trimmed and added with Enter without submitting the form', asy
   await addQualification('Inglês');
 
   expect(qualifications()).toEqual(['Fornadas', 'Inglês']);
-  expect(sent()).toEqual([]);
+  expect(getSentVacancies()).toEqual([]);
 });
 
 test('a duplicate entry is ignored regardless of case', async () => {
@@ -60,8 +60,8 @@ test('weekdays can be toggled and are sent in the order of the week', async () =
 
   await publish();
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ workSchedule: { workingDays: ['Terça-Feira', 'Sábado'] } });
+  await waitFor(() => expect(getSentVacancies()).toHaveLength(1));
+  expect(getSentVacancies()[0]).toMatchObject({ workSchedule: { workingDays: ['Terça-Feira', 'Sábado'] } });
 });
 
 test('a typed entry that was not added is sent as well', async () => {
@@ -72,8 +72,8 @@ test('a typed entry that was not added is sent as well', async () => {
 
   await publish();
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ salary: 'R$ 3.500,00', desiredSkills: ['Simpatia'] });
+  await waitFor(() => expect(getSentVacancies()).toHaveLength(1));
+  expect(getSentVacancies()[0]).toMatchObject({ salary: 'R$ 3.500,00', desiredSkills: ['Simpatia'] });
 });
 
 test('an added entry is scrolled into view', async () => {

@@ -29,30 +29,30 @@ const unreachable = {
   status: 0,
   message: 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.',
 };
-const lost = vi.fn();
+const sessionLost = vi.fn();
 
 const readVacancy = (id: string) => request(getVacancyRoute, { params: { id } });
 
 beforeEach(() => {
-  lost.mockReset();
-  onSessionLost(lost);
+  sessionLost.mockReset();
+  onSessionLost(sessionLost);
   storeAccessToken('old');
   serve({ [refreshSessionRoute]: { accessToken: 'new' } });
 });
 
 test('an unauthorized call uses a token that was already renewed', async () => {
-  const late = Promise.withResolvers<void>();
+  const refusal = Promise.withResolvers<void>();
   serve({
     [getVacancyRoute]: async ({ params, token }) => {
       if (token === 'new') return aVacancy();
-      if (params.id === 'slow') await late.promise;
+      if (params.id === 'slow') await refusal.promise;
       return refuse('session_ended');
     },
   });
 
   const slow = readVacancy('slow');
   await readVacancy('quick');
-  late.resolve();
+  refusal.resolve();
   await slow;
 
   expect(callsTo(refreshSessionRoute)).toHaveLength(1);
@@ -64,20 +64,20 @@ test('a 403 with the new token is returned and does not end the session', async 
   await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 403 });
 
   expect(calledRoutes()).toEqual([getSessionUserRoute, refreshSessionRoute, getSessionUserRoute]);
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionLost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('new');
 });
 
 const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
 const application = { body: { jobVacancyId: 'vacancy' } };
 
-/** Opens Ana's tab, in which Bia then signs in. */
-const becomeBias = () => {
+/** Stores Bia's session in the tab. */
+const signInAsBia = () => {
   storeAccessToken('of Bia');
   storeAccount('Bia');
 };
 
-test('a change is not repeated as another account that signed in in another tab', async () => {
+test('a change is not repeated for an account that signed in in another tab', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   setRemembered('Ana');
@@ -91,17 +91,17 @@ test('a change is not repeated as another account that signed in in another tab'
   );
 
   expect(calledRoutes()).toEqual([submitApplicationRoute, refreshSessionRoute]);
-  expect(lost).toHaveBeenCalledOnce();
-  // The tab keeps Ana's account without a session; the remembered account is not changed.
+  expect(sessionLost).toHaveBeenCalledOnce();
+  // The tab still belongs to Ana, who has no session any more, and the remembered account is unchanged.
   expect([readAccount(), readAccessToken(), isRemembered()]).toEqual(['Ana', null, true]);
   expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
 });
 
-test('a pending change is not repeated as another account that signs in here', async () => {
+test('a pending change is not repeated for an account that signs in in this tab', async () => {
   storeAccount('Ana');
   serve({
     [submitApplicationRoute]: () => {
-      becomeBias();
+      signInAsBia();
       return refuse('session_ended');
     },
   });
@@ -127,15 +127,15 @@ test('a pending change is not repeated after a sign-out', async () => {
   expect(calledRoutes()).toEqual([submitApplicationRoute]);
 });
 
-test('builds URLs from parameters and query, repeating lists and omitting blanks', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+test('URLs repeat the values of lists and omit blank parameters', async () => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
 
   await request('GET /api/user/company/vacancy/list-interested/:id', {
     params: { id: 'a/b' },
     query: { language: ['Inglês', 'Libras'], title: '', limit: 20 },
   });
 
-  expect(fetched.mock.calls[0]?.[0]).toBe(
+  expect(fetchSpy.mock.calls[0]?.[0]).toBe(
     '/api/user/company/vacancy/list-interested/a%2Fb?language=Ingl%C3%AAs&language=Libras&limit=20',
   );
 });
@@ -153,7 +153,7 @@ test('an incomplete response is an error', async () => {
   await expect(request(getSessionUserRoute)).rejects.toMatchObject(unreachable);
 });
 
-test('an aborted call rejects with the abort', async () => {
+test('an aborted call rejects with an AbortError', async () => {
   serve({ [getSessionUserRoute]: me });
 
   await expect(request(getSessionUserRoute, { signal: AbortSignal.abort() })).rejects.toHaveProperty(
@@ -163,24 +163,19 @@ test('an aborted call rejects with the abort', async () => {
 });
 
 test.each([
-  ['reading', 30, listVacanciesRoute, {}],
-  [
-    'reading something that a page may give up',
-    30,
-    listVacanciesRoute,
-    { signal: new AbortController().signal },
-  ],
+  ['a read', 30, listVacanciesRoute, {}],
+  ['a read that can be aborted', 30, listVacanciesRoute, { signal: new AbortController().signal }],
   ['a change', 15, signInRoute, {}],
   ['a slow change', 30, createVacancyRoute, { timeLimit: 'long' }],
 ] as const)('%s times out after %i seconds', async (_, seconds, route, parts) => {
-  const clock = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const timer = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   serve({ [route]: neverRespond });
 
-  const waiting = request(route, parts);
+  const response = request(route, parts);
   await vi.waitFor(() => expect(calledRoutes()).toEqual([route]));
-  clock.abort(new DOMException('signal timed out', 'TimeoutError'));
+  timer.abort(new DOMException('signal timed out', 'TimeoutError'));
 
-  await expect(waiting).rejects.toMatchObject(unreachable);
+  await expect(response).rejects.toMatchObject(unreachable);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(seconds * 1000);
 });

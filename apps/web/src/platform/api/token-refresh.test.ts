@@ -39,9 +39,9 @@ test('concurrent unauthorized calls share one refresh and are each repeated', as
     },
   });
 
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => readVacancy(String(n))));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => readVacancy(String(n))));
 
-  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(responses.every(({ ok }) => ok)).toBe(true);
   expect(callsTo(refreshSessionRoute)).toHaveLength(1);
   expect(callsTo(getVacancyRoute)).toHaveLength(20 + 20);
   expect(readAccessToken()).toBe('new');
@@ -81,14 +81,14 @@ test('a refresh sends the account of the tab', async () => {
 test.each([
   ['succeeds', { accessToken: 'of Ana' }],
   ['is refused', refuse('session_ended')],
-])('a refresh that %s after another account has signed in does not affect it', async (_, answer) => {
+])('a refresh that %s after another account has signed in does not affect it', async (_, response) => {
   vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   serve({
     [submitApplicationRoute]: refuse('session_ended'),
     [refreshSessionRoute]: () => {
       becomeBias();
-      return answer;
+      return response;
     },
   });
 

@@ -14,7 +14,7 @@ export function focusPage(): boolean {
  * The previously focused element is gone, and the keyboard must not start over at the top of the document.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
-  // For pages whose code is still loading, such as the not-found page.
+  // The code of the page, such as the not-found page, may still be loading.
   const arrival = new MutationObserver(() => {
     if (focusPage()) arrival.disconnect();
   });

@@ -39,6 +39,6 @@ export function useRouteTitle(): void {
   const title = useMatches({
     select: (matches) => titleOf(matches),
   });
-  // Before the effects of the page itself, which may set a better title.
+  // The title is set before the effects of the page itself, which may set a better one.
   useLayoutEffect(() => setTitle(title), [title]);
 }

@@ -45,7 +45,7 @@ export const textsOf = <Search extends { [Name in keyof Search]?: string | undef
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });
 
-/** Like `textParams`, for URLs that a native form may have written: several values are joined by commas. */
+/** Works like `textParams` for URLs that a native form may have written: several values are joined by commas. */
 export const sentTexts = <const Name extends string>(...names: readonly Name[]) => {
   const { parse } = textParams(...names);
   return {

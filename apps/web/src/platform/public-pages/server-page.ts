@@ -3,13 +3,13 @@ import type { EmbeddedResponses } from './public-calls.ts';
 
 /** The data embedded in a server-rendered page. */
 export interface ServerPage {
-  answers: EmbeddedResponses;
+  responses: EmbeddedResponses;
   /** The time of rendering, in milliseconds. */
   moment: number;
 }
 
 /** The id of the element with the embedded data. It is no script, so the content security policy needs no exception. */
-export const serverPageDataId = 'drawn-page';
+export const serverPageDataId = 'server-page-data';
 
 /** Marks elements that the server added to the head for this page only. */
 export const ofPage = 'data-of-page';
@@ -18,8 +18,8 @@ export const ofPage = 'data-of-page';
 export const forVisitorsMark = 'data-for-visitors';
 
 /**
- * Returns the data of a server-rendered page for hydration. Undefined if the page was not server-rendered, or was rendered for
- * visitors and the user may be signed in: the browser then renders it from scratch.
+ * Returns the data of a server-rendered page for hydration. Returns undefined if the page was not server-rendered, or was
+ * rendered for visitors and the user may be signed in: the browser then renders it from scratch.
  */
 export function takeServerPage(root: HTMLElement): ServerPage | undefined {
   const element = document.getElementById(serverPageDataId);

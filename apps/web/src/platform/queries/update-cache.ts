@@ -11,7 +11,7 @@ export async function writeToCache(
   write: () => void,
 ): Promise<void> {
   const pending = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  // Before writing, because cancelling restores the previous cache entry.
+  // Queries are cancelled before writing, because cancelling restores the previous cache entry.
   await client.cancelQueries({ queryKey });
   write();
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });

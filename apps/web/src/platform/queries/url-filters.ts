@@ -9,7 +9,7 @@ type Values<Filters> = {
 };
 type Texts<Filters> = { [Name in keyof Filters]?: string | undefined };
 
-/** Also removes the null character, which the API rejects. */
+/** Trims a text and removes the null character, which the API rejects. */
 const cut = (given: string, limit: number) => given.replaceAll('\0', '').trim().slice(0, limit);
 
 /** Any text, cut to the API's limit. */

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-interface SingleChange<Answer, Change> extends UseMutationOptions<Answer, Error, Change> {
+interface SingleChange<Result, Change> extends UseMutationOptions<Result, Error, Change> {
   /** Identifies the changed item across the screen. */
   mutationKey: MutationKey;
 }
@@ -16,7 +16,7 @@ interface SingleChange<Answer, Change> extends UseMutationOptions<Answer, Error,
  * An optimistic change with one request at a time. Screens show `pendingChange` as if it had succeeded; if it fails, they show the
  * server's last state again.
  */
-export function useSingleChange<Answer, Change>(options: SingleChange<Answer, Change>) {
+export function useSingleChange<Result, Change>(options: SingleChange<Result, Change>) {
   const { mutationKey } = options;
   const client = useQueryClient();
   const { mutate } = useMutation({ ...options, scope: { id: hashKey(mutationKey) } });

@@ -7,10 +7,10 @@ interface StoredAction {
   at: number;
 }
 
-/** In local storage, because a new user may confirm their e-mail address in another tab. Only the last action is stored. */
+/** The last action is in local storage, because a new user may confirm their e-mail address in another tab. */
 const key = 'trampolim.askedFor';
 
-/** After a day the action is forgotten, or the device has another user. */
+/** An action expires after a day, or when the device has another user. */
 const lifetimeMs = 24 * 3_600_000;
 
 export function storePendingAction(what: PendingAction, vacancyId: string): void {

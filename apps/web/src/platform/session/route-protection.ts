@@ -8,7 +8,7 @@ import { clearUser, currentSession, loadSession, type User } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The e-mail typed on the previous page. Not in the URL, where others could see it. */
+    /** The e-mail typed on the previous page. The URL does not contain it, because others could see it there. */
     email?: string;
     /** The navigation is the redirect after a sign-in. */
     afterSignIn?: true;
@@ -46,7 +46,7 @@ export async function requireUser(
 const signInRedirect = (voltar: string) =>
   ({ to: readAccount() ? '/outra-conta' : '/login', search: { voltar } }) as const;
 
-/** For public pages: redirects if the tab has an account but another one has signed in since. */
+/** Protects public pages: redirects if the tab has an account but another account has signed in since. */
 export function redirectIfOtherAccount(user: User | null, href: string): void {
   if (!user && readAccount()) throw redirect(signInRedirect(href));
 }

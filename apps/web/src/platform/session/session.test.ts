@@ -58,7 +58,7 @@ test.each([
   expect(storedKeys(bia._id)).toHaveLength(1);
 });
 
-test('a tab whose account is gone forgets its drafts, and leaves the account that has the cookie remembered', async () => {
+test('a tab whose account is gone forgets its drafts, and another remembered account stays', async () => {
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTabOf(ana);
   tab.setRemembered(bia._id);
@@ -77,7 +77,7 @@ test('a tab whose account is gone forgets its drafts, and leaves the account tha
   expect(reloaded.isRemembered()).toBe(true);
 });
 
-test('a new tab forgets the drafts of the remembered account if that is gone, and does not ask again', async () => {
+test('a new tab forgets a remembered account that is gone, with its drafts', async () => {
   serve({ [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTab();
   tab.setRemembered(ana._id);
@@ -173,8 +173,8 @@ test.each([
   ['knows of no such session any more', refuse('session_ended'), undefined],
 ])(
   'if the server %s on sign-out, the status tells whether the session continues there',
-  async (_, answer, status) => {
-    serve({ [signOutRoute]: answer, [refreshSessionRoute]: refuse('session_ended') });
+  async (_, response, status) => {
+    serve({ [signOutRoute]: response, [refreshSessionRoute]: refuse('session_ended') });
     const tab = await openTabOf(ana);
 
     await tab.signOut();

@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Like `useSession`, outside of components. */
+/** Does the same as `useSession` outside of components. */
 export const currentSession = (): Session => session;
 
 /** The signed-in user; `null` if nobody is signed in, `undefined` while loading. */

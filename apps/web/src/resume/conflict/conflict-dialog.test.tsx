@@ -49,7 +49,7 @@ const undoFromToast = () => {
   offer.onClick();
 };
 
-/** This tab has changed the presentation and the link, the other one the presentation and the languages. */
+/** This tab has changed the presentation and the link, the other tab the presentation and the languages. */
 async function openConflict() {
   await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
   await press('Editar currículo');
@@ -117,7 +117,7 @@ test('each section can be chosen separately', async () => {
   });
 });
 
-test('choosing the saved version in every section discards the own version, which can be restored', async () => {
+test('an own version that was given up for the saved one can be restored', async () => {
   const dialog = await openConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await press('Salvar o que escolhi');

@@ -20,7 +20,7 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
   const id = editorSectionId(section);
   const initialSection = use(InitialSection);
   const isInitial = initialSection === section;
-  // Without an initial section, the first one is focused instead of the close button.
+  // If no section is given, the first one is focused instead of the close button.
   const hasAutoFocus = isInitial || (initialSection === undefined && section === 'about');
 
   // The dialog moves the focus when it opens, without scrolling.

@@ -32,7 +32,7 @@ const common = [
 
 const normalize = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
 
-/** Suggests qualifications that are not listed yet, those of the area first. */
+/** Suggests qualifications that are not listed yet, starting with the qualifications of the area. */
 export function suggestionsFor(area: string | undefined, listed: readonly string[]): string[] {
   const known = new Set(listed.map(normalize));
   const ofArea = Object.entries(byArea).find(([name]) => name === area)?.[1] ?? [];

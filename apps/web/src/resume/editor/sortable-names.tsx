@@ -62,7 +62,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
         accessibility={{
           announcements: announcementsOf(drag, (id) => {
             const index = ids.indexOf(String(id));
-            return { name: items[index]?.name ?? '', place: index + 1, total: items.length };
+            return { name: items[index]?.name ?? '', position: index + 1, total: items.length };
           }),
           screenReaderInstructions: { draggable: sortInstructions },
           ...(region && { container: region }),
@@ -158,9 +158,9 @@ function Row({ id, name, onUp, onDown }: RowProps) {
 const sortInstructions =
   'Para mudar a ordem com o teclado, pressione espaço, use as setas para cima e para baixo, e espaço de novo para soltar. Esc cancela.';
 
-interface Place {
+interface ItemPosition {
   name: string;
-  place: number;
+  position: number;
   total: number;
 }
 
@@ -170,25 +170,25 @@ interface Drag {
 }
 
 /** Screen reader announcements of the drag events. */
-const announcementsOf = (drag: Drag, placeOf: (id: UniqueIdentifier) => Place): Announcements => {
-  const nameOf = (id: UniqueIdentifier) => placeOf(id).name;
+const announcementsOf = (drag: Drag, positionOf: (id: UniqueIdentifier) => ItemPosition): Announcements => {
+  const nameOf = (id: UniqueIdentifier) => positionOf(id).name;
   return {
     onDragStart: ({ active }) => {
-      const { name, place, total } = placeOf(active.id);
+      const { name, position, total } = positionOf(active.id);
       drag.hasLeft = false;
-      return `${name} foi pego. Está na posição ${place} de ${total}.`;
+      return `${name} foi pego. Está na posição ${position} de ${total}.`;
     },
     onDragOver: ({ active, over }) => {
       // The first event is over the row's own position, and would interrupt the announcement of the start.
       drag.hasLeft ||= over?.id !== active.id;
       if (!over || !drag.hasLeft) return undefined;
-      const { place, total } = placeOf(over.id);
-      return `${nameOf(active.id)}: posição ${place} de ${total}.`;
+      const { position, total } = positionOf(over.id);
+      return `${nameOf(active.id)}: posição ${position} de ${total}.`;
     },
     onDragEnd: ({ active, over }) => {
       if (!over) return `${nameOf(active.id)} voltou para o lugar.`;
-      const { place, total } = placeOf(over.id);
-      return `${nameOf(active.id)} ficou na posição ${place} de ${total}.`;
+      const { position, total } = positionOf(over.id);
+      return `${nameOf(active.id)} ficou na posição ${position} de ${total}.`;
     },
     onDragCancel: ({ active }) => `Cancelado. ${nameOf(active.id)} voltou para o lugar.`,
   };

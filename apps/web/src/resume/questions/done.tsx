@@ -12,7 +12,7 @@ interface DoneProps {
 
 /** Shows how complete the first resume is, and the next steps. */
 export function Done({ candidate, onShown }: DoneProps): ReactNode {
-  // Not earlier, because the URL of the last question redirects once there are no answers.
+  // The answers are removed only now, because the URL of the last question redirects once there are none.
   const reportShown = useEffectEvent(onShown);
   useEffect(() => reportShown(), []);
   return (

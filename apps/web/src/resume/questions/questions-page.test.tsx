@@ -6,8 +6,8 @@ import { refuse, unreachable } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import {
   answerJob,
-  asked,
   clickContinue,
+  findQuestion,
   getResumePhrasesRoute,
   lastYear,
   openQuestions,
@@ -17,8 +17,8 @@ import {
 } from '../../../test/resume-questions.tsx';
 import {
   getOwnCandidateRoute,
+  getSentResumes,
   press,
-  sent,
   server,
   updateCandidateRoute,
 } from '../../../test/resume-section.tsx';
@@ -39,19 +39,19 @@ test('a resume is created by tapping, and only its changes are sent, in one requ
   await tick('Preparo de massas');
   await tick('Assamento de pães');
   await clickContinue();
-  await asked('O que você sabe fazer?');
+  await findQuestion('O que você sabe fazer?');
   for (const skill of ['Panificação', 'Fermentação natural', 'Operação de forno']) await tick(skill);
   await clickContinue();
-  await asked('Até onde você estudou?');
+  await findQuestion('Até onde você estudou?');
   await press('Ensino Médio');
-  await asked('Está certo?');
+  await findQuestion('Está certo?');
   expect(screen.getByLabelText('Apresentação')).toHaveValue(
     'Já trabalhei como padeira em Padaria Aurora. Tenho experiência com preparo de massas e assamento de pães. Procuro vaga de padeira.',
   );
   await press('Salvar currículo');
 
-  await asked('Currículo salvo!');
-  expect(sent()).toEqual([
+  await findQuestion('Currículo salvo!');
+  expect(getSentResumes()).toEqual([
     {
       resumeVersion: 1,
       candidateEducationLevel: 'Ensino Médio',
@@ -83,12 +83,12 @@ test('a candidate with a current job is not asked for its end', async () => {
   await openQuestions('/montar-curriculo');
   await clickContinue();
   await press('Estou trabalhando');
-  await asked('Onde você trabalha?');
+  await findQuestion('Onde você trabalha?');
   await press('O mesmo: Padeira');
   expect(screen.getByLabelText('Empresa')).toHaveFocus();
   await press('Por conta própria');
   await clickContinue();
-  await asked('Quando você começou?');
+  await findQuestion('Quando você começou?');
   expect(screen.getByRole('checkbox', { name: 'Estou trabalhando aqui' })).toBeChecked();
   expect(screen.queryByRole('group', { name: 'Saída' })).toBeNull();
   await clickContinue();
@@ -96,7 +96,7 @@ test('a candidate with a current job is not asked for its end', async () => {
   await pick('Começo: mês', 'jan');
   await pick('Começo: ano', lastYear);
   await clickContinue();
-  await asked('O que você faz lá?');
+  await findQuestion('O que você faz lá?');
 });
 
 test('a job cannot end before its start or start in a future month', async () => {
@@ -118,29 +118,29 @@ test('a candidate without a job enters activities, education and availability', 
   await openQuestions();
   await clickContinue();
   await press('Nunca trabalhei');
-  await asked('O que você já fez sem ser emprego?');
+  await findQuestion('O que você já fez sem ser emprego?');
   await tick('Fiz trabalho voluntário');
   await tick('Cuidei da casa');
   await clickContinue();
-  await asked('Você fez algum curso?');
+  await findQuestion('Você fez algum curso?');
   await fillIn('Curso', 'Informática');
   await clickContinue();
   expect(await screen.findByText('Diga onde foi.')).toBeVisible();
   await fillIn('Onde', 'Senac');
   await clickContinue();
-  await asked('Quando você pode trabalhar?');
+  await findQuestion('Quando você pode trabalhar?');
   await tick('Começo imediato');
   await tick('De manhã');
   await clickContinue();
-  await asked('O que você sabe fazer?');
+  await findQuestion('O que você sabe fazer?');
   await tick('Panificação');
   await clickContinue();
   await press('Ensino Médio');
-  await asked('Está certo?');
+  await findQuestion('Está certo?');
   await press('Salvar currículo');
 
-  await asked('Currículo salvo!');
-  expect(sent()).toEqual([
+  await findQuestion('Currículo salvo!');
+  expect(getSentResumes()).toEqual([
     {
       resumeVersion: 1,
       candidateEducationLevel: 'Ensino Médio',
@@ -159,37 +159,37 @@ test('after a reload, or on another day, the answers and the question are still 
   cleanup();
 
   await openQuestions();
-  await asked('O que você fazia lá?');
+  await findQuestion('O que você fazia lá?');
   expect(await screen.findByRole('checkbox', { name: 'Preparo de massas' })).toBeChecked();
   cleanup();
 
   await openQuestions('/montar-curriculo?pergunta=emprego');
-  await asked('Qual foi seu último trabalho?');
+  await findQuestion('Qual foi seu último trabalho?');
   expect(screen.getByLabelText('Empresa')).toHaveValue('Padaria Aurora');
 });
 
 test('a URL cannot skip a question that has to be answered', async () => {
   await openQuestions('/montar-curriculo?pergunta=revisao');
-  expect(await asked('Você já trabalhou?')).toBeVisible();
+  expect(await findQuestion('Você já trabalhou?')).toBeVisible();
 });
 
 test('the back button of the browser and of the page go back one question', async () => {
   const { router } = await openQuestions();
   await answerJob();
   router.history.back();
-  await asked('De quando a quando?');
+  await findQuestion('De quando a quando?');
   router.history.back();
-  await asked('Qual foi seu último trabalho?');
+  await findQuestion('Qual foi seu último trabalho?');
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Qual foi seu último trabalho?' })).toHaveFocus(),
   );
   const before = window.history.length;
   await press('Voltar');
-  await asked('Você já trabalhou?');
+  await findQuestion('Você já trabalhou?');
   expect(screen.getByRole('button', { name: 'Já trabalhei' })).toHaveAttribute('aria-pressed', 'true');
   expect(window.history).toHaveLength(before);
   router.history.back();
-  await asked('Que trabalho você procura?');
+  await findQuestion('Que trabalho você procura?');
 });
 
 test('a change from the last question leads back to it', async () => {
@@ -198,17 +198,17 @@ test('a change from the last question leads back to it', async () => {
   await clickContinue();
   await clickContinue();
   await press('Ensino Médio');
-  await asked('Está certo?');
+  await findQuestion('Está certo?');
   await press('Mudar: Trabalho');
   await fillIn('Empresa', ' Nova');
   await clickContinue();
-  await asked('Está certo?');
+  await findQuestion('Está certo?');
   expect(screen.getByText('Padeira, Padaria Aurora Nova')).toBeVisible();
 
   await press('Acrescentar: Curso (opcional)');
-  await asked('Você fez algum curso?');
+  await findQuestion('Você fez algum curso?');
   await press('Voltar');
-  await asked('Está certo?');
+  await findQuestion('Está certo?');
 });
 
 test('missing suggestions do not block the next question', async () => {
@@ -218,7 +218,7 @@ test('missing suggestions do not block the next question', async () => {
   expect(await screen.findByText(/As sugestões não chegaram/)).toBeVisible();
   await fillIn('Outra atividade (opcional)', 'Entrega de pães');
   await clickContinue();
-  await asked('O que você sabe fazer?');
+  await findQuestion('O que você sabe fazer?');
 });
 
 test('without a network the answers stay, and the failure is displayed', async () => {
@@ -250,7 +250,7 @@ test('a resume that was changed elsewhere is compared', async () => {
     'candidateEducationLevel',
   ]);
   await press('Manter a minha versão');
-  await waitFor(() => expect(sent()).toHaveLength(3));
+  await waitFor(() => expect(getSentResumes()).toHaveLength(3));
 });
 
 test('the full editor continues with the answers', async () => {

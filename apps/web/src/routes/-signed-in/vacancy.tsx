@@ -48,7 +48,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   const { _id: id, jobTitle, favorite = false } = vacancy;
   // Only candidates can continue an action.
   const [action, setAction] = useState(isCandidate ? pendingActionFor(id) : undefined);
-  const { take, dialog, isSent, closeSent } = useApplication(id);
+  const { submit, dialog, isSent, closeSent } = useApplication(id);
   const { data: today } = useQuery({ ...applicationsTodayQuery(), enabled: action === 'apply' });
   const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, id, jobTitle, favorite);
 
@@ -57,7 +57,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   const close = () => setAction(undefined);
   const apply = () => {
     close();
-    take('submit');
+    submit();
   };
   const star = () => {
     close();

@@ -6,11 +6,11 @@ import { administratorDataSections } from '../../privacy/own-data-sections.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-administrador')({
-  staticData: { title: 'Conta', shape: 'item' },
+  staticData: { title: 'Conta', skeleton: 'item' },
   beforeLoad: onlyFor('Admin'),
   component: () => (
     <AdminAccountPage
-      sections={[mailSection, ...administratorDataSections, adminRemovalSection]}
+      accessSections={[mailSection, ...administratorDataSections, adminRemovalSection]}
       end={<SignOutSection />}
     />
   ),

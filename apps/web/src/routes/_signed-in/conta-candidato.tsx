@@ -9,7 +9,7 @@ import { SignOutSection } from '../../shell/sign-out.tsx';
 import { alertSection } from '../../vacancy-alerts/alert-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
-  staticData: { title: 'Conta', shape: 'item' },
+  staticData: { title: 'Conta', skeleton: 'item' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <CandidateAccountPage
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
         { title: 'Privacidade', sections: [invitationSection, ...privacySections] },
         { title: 'Avisos', sections: [alertSection, mailSection] },
       ]}
-      sections={[sanctionsSection]}
+      accessSections={[sanctionsSection]}
       end={<SignOutSection />}
     />
   ),

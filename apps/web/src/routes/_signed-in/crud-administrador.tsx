@@ -5,7 +5,7 @@ import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/crud-administrador')({
-  staticData: { title: 'Cadastros', shape: 'search' },
+  staticData: { title: 'Cadastros', skeleton: 'search' },
   validateSearch: textsOf<AdministrationSearch>(),
   beforeLoad: onlyFor('Admin'),
   component: AdministrationPage,

@@ -5,7 +5,7 @@ import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-enviados')({
-  staticData: { title: 'Minhas Candidaturas', shape: 'search' },
+  staticData: { title: 'Minhas Candidaturas', skeleton: 'search' },
   validateSearch: textsOf<OwnApplicationSearch>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: OwnApplicationsPage,

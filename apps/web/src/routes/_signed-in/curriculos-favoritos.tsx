@@ -14,7 +14,7 @@ import { prefetchCandidatePageActions } from '../-actions.ts';
 const parameters = textsOf<FavouriteSearch & { candidato?: string }>();
 
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
-  staticData: { title: 'Candidatos Favoritos', shape: 'search' },
+  staticData: { title: 'Candidatos Favoritos', skeleton: 'search' },
   validateSearch: parameters,
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: ({ location }) => {

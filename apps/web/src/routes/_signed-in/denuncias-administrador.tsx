@@ -9,7 +9,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 const search = textsOf<ModerationSearch>();
 
 export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
-  staticData: { title: 'Denúncias', shape: 'search' },
+  staticData: { title: 'Denúncias', skeleton: 'search' },
   validateSearch: search,
   beforeLoad: onlyFor('Admin'),
   loader: ({ location, cause }) => {

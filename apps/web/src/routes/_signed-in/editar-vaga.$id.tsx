@@ -17,7 +17,7 @@ import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 const search = textsOf<ApplicantSearch>();
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
-  staticData: { title: 'Vaga', shape: 'item' },
+  staticData: { title: 'Vaga', skeleton: 'item' },
   validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
   // The open applicant is not prefetched: opening one notifies them.

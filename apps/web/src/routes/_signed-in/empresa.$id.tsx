@@ -5,7 +5,7 @@ import { loadSession } from '../../platform/session/session.ts';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/empresa/$id')({
-  staticData: { title: 'Empresa', shape: 'item', isPublic: true },
+  staticData: { title: 'Empresa', skeleton: 'item', isPublic: true },
   loader: async ({ params, context }) => {
     const user = import.meta.env.SSR ? null : await loadSession();
     // Companies see the public page of other companies.

@@ -5,7 +5,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 import { webhooksSection } from '../../webhooks/webhooks-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/equipe')({
-  staticData: { title: 'Equipe', shape: 'item' },
+  staticData: { title: 'Equipe', skeleton: 'item' },
   beforeLoad: onlyFor('Company'),
   component: () => (
     <TeamPage

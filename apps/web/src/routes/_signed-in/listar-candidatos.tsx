@@ -15,7 +15,7 @@ import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 const search = textsOf<CandidateSearch & { candidato?: string }>();
 
 export const Route = createFileRoute('/_signed-in/listar-candidatos')({
-  staticData: { title: 'Listar Candidatos', shape: 'search' },
+  staticData: { title: 'Listar Candidatos', skeleton: 'search' },
   validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: async ({ location, cause }) => {

@@ -9,7 +9,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 const search = textsOf<CompanySearch>();
 
 export const Route = createFileRoute('/_signed-in/listar-empresas')({
-  staticData: { title: 'Listar Empresas', shape: 'search' },
+  staticData: { title: 'Listar Empresas', skeleton: 'search' },
   validateSearch: search,
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: ({ location, cause }) => {

@@ -8,7 +8,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 import { QuestionsPage } from '../../resume/questions/questions-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/montar-curriculo')({
-  staticData: { title: 'Montar currículo', shape: 'item' },
+  staticData: { title: 'Montar currículo', skeleton: 'item' },
   validateSearch: textParams('pergunta'),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: () => prefetchFor('Candidate', () => [queryClient.query(ownCandidateQuery)]),

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { prefetchCandidatePageActions } from '../-actions.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId')({
-  staticData: { title: 'Perfil do candidato', shape: 'item' },
+  staticData: { title: 'Perfil do candidato', skeleton: 'item' },
   beforeLoad: onlyFor('Company', 'Admin'),
   // The candidate is not prefetched: opening one notifies them, and hovering a link must not.
   loader: () => {

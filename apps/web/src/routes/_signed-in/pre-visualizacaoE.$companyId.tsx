@@ -10,7 +10,7 @@ import { BlockCompany } from '../../privacy/block-company.tsx';
 import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
-  staticData: { title: 'Perfil da empresa', shape: 'item' },
+  staticData: { title: 'Perfil da empresa', skeleton: 'item' },
   validateSearch: textParams('vaga'),
   // docs/decisions/0035-a-company-sees-its-own-profile.md
   beforeLoad: ({ params: { companyId }, ...destination }) =>

@@ -6,7 +6,7 @@ import { OwnSanctionPage } from '../../sanctions/own-sanction-page.tsx';
 import { ownSanctionQuery } from '../../sanctions/own-sanctions-api.ts';
 
 export const Route = createFileRoute('/_signed-in/recurso/$id')({
-  staticData: { title: 'Decisão da Equipe Trampolim', shape: 'item' },
+  staticData: { title: 'Decisão da Equipe Trampolim', skeleton: 'item' },
   beforeLoad: onlyFor('Candidate', 'Company'),
   loader: ({ params: { id } }) => prefetch(queryClient.query(ownSanctionQuery(id))),
   component: OwnSanctionPage,

@@ -5,7 +5,7 @@ import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/relatorio-administrador')({
-  staticData: { title: 'Relatório', shape: 'search' },
+  staticData: { title: 'Relatório', skeleton: 'search' },
   validateSearch: textsOf<LogSearch>(),
   beforeLoad: onlyFor('Admin'),
   component: LogPage,

@@ -9,7 +9,7 @@ import { VisitorActions } from '../../vacancies/public/visitor-actions.tsx';
 const SignedInVacancy = lazyRouteComponent(() => import('../-signed-in/vacancy.tsx'), 'SignedInVacancy');
 
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
-  staticData: { title: 'Vaga', shape: 'item', isPublic: true },
+  staticData: { title: 'Vaga', skeleton: 'item', isPublic: true },
   loader: async ({ params, context, preload }) => {
     if (import.meta.env.SSR || !(await loadSession())) return loadPublicVacancy(context.calls, params.id);
     const { prefetchVacancy } = await import('../-signed-in/vacancy.tsx');

@@ -5,7 +5,7 @@ import actions from './action.module.css';
 interface DisclosureProps {
   label: ReactNode;
   className?: string | undefined;
-  /** For content that most readers look for. */
+  /** True if most readers look for the content. */
   startsOpen?: boolean;
   /** Called on each opening, for content that loads on demand. */
   onOpen?: () => void;

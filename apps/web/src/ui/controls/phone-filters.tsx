@@ -9,7 +9,7 @@ interface PhoneFiltersProps {
   children: ReactNode;
 }
 
-/** Filters above a list. Phones show one row that names the ones in use and opens the others. */
+/** Filters above a list. Phones show one row, which names the active filters and opens all of them. */
 export function PhoneFilters({ chosen, children }: PhoneFiltersProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   if (!isPhone) return children;

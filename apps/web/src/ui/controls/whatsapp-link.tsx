@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface WhatsAppLinkProps {
   /** Digits with the country's code. */
   phone: string;
-  /** The owner of the number, for example “da empresa”. Empty if the context names them. */
+  /** The owner of the number, for example “da empresa”. It is empty if the context names them. */
   whose?: string;
   className: string | undefined;
   children: ReactNode;

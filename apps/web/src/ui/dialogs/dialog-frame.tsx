@@ -8,7 +8,7 @@ interface DialogFrameProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Shown between the title and the close button; not part of the dialog's accessible name. */
+  /** Content between the title and the close button. It is not part of the dialog's accessible name. */
   titleExtra?: ReactNode;
   children: ReactNode;
   /** Buttons that stay visible while the content scrolls. */

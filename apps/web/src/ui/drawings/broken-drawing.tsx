@@ -1,6 +1,6 @@
 import classes from './drawings.module.css';
 
-/** For failures: a broken diving board. */
+/** Illustrates failures: a broken diving board. */
 export function BrokenDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">

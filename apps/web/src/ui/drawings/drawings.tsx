@@ -2,7 +2,7 @@ import classes from './drawings.module.css';
 
 const dots = '0.1 9';
 
-/** For empty lists: a diving board without a jumper. */
+/** Illustrates empty lists: a diving board without a jumper. */
 export function EmptyDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
@@ -14,7 +14,7 @@ export function EmptyDrawing() {
   );
 }
 
-/** For wrong URLs: the jump misses the edge. */
+/** Illustrates wrong URLs: the jump misses the edge. */
 export function LostDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
@@ -26,7 +26,7 @@ export function LostDrawing() {
   );
 }
 
-/** For unfinished setup: the board with a dashed jump. */
+/** Illustrates unfinished setup: the board with a dashed jump. */
 export function SketchDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">

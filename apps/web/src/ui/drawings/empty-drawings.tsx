@@ -11,7 +11,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** For searches without results: a magnifying glass at the end of the jump. */
+/** Illustrates searches without results: a magnifying glass at the end of the jump. */
 export const NothingFoundDrawing = () => (
   <Scene>
     <path className={classes.board} d="M40 122V96M24 92c22 6 42 5 58-4" />
@@ -21,7 +21,7 @@ export const NothingFoundDrawing = () => (
   </Scene>
 );
 
-/** For no favourite vacancies: the jump leads to an empty heart. */
+/** Illustrates an empty list of favourite vacancies: the jump leads to an empty heart. */
 export const NoFavouritesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
@@ -33,7 +33,7 @@ export const NoFavouritesDrawing = () => (
   </Scene>
 );
 
-/** For no favourite candidates: the jump leads to an empty star. */
+/** Illustrates an empty list of favourite candidates: the jump leads to an empty star. */
 export const NoStarsDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
@@ -42,7 +42,7 @@ export const NoStarsDrawing = () => (
   </Scene>
 );
 
-/** For no applications: a resume on the board. */
+/** Illustrates an empty list of applications: a resume on the board. */
 export const NoApplicationsDrawing = () => (
   <Scene>
     <path className={classes.board} d="M60 122V94M28 88c44 10 84 6 120-8" />
@@ -52,7 +52,7 @@ export const NoApplicationsDrawing = () => (
   </Scene>
 );
 
-/** For no own vacancies: an empty notice board. */
+/** Illustrates an empty list of own vacancies: an empty notice board. */
 export const NoVacanciesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M66 122V26h108v62H66M174 88v34" />
@@ -61,7 +61,7 @@ export const NoVacanciesDrawing = () => (
   </Scene>
 );
 
-/** For no applicants: empty places. */
+/** Illustrates an empty list of applicants: empty seats. */
 export const NoApplicantsDrawing = () => (
   <Scene>
     <circle className={classes.absent} cx="64" cy="62" r="13" />
@@ -73,7 +73,7 @@ export const NoApplicantsDrawing = () => (
   </Scene>
 );
 
-/** For no items with a status: one of three steps is empty. */
+/** Illustrates a status without items: one of three steps is empty. */
 export const NoneWithStatusDrawing = () => (
   <Scene>
     <path className={classes.board} d="M52 64h42M146 64h42" />
@@ -84,7 +84,7 @@ export const NoneWithStatusDrawing = () => (
   </Scene>
 );
 
-/** For a company without open vacancies: a closed door. */
+/** Illustrates a company without open vacancies: a closed door. */
 export const NoCompanyVacanciesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M76 122V34h88v88M108 122V94h24v28" />
@@ -93,7 +93,7 @@ export const NoCompanyVacanciesDrawing = () => (
   </Scene>
 );
 
-/** For other roles: somebody else's board. */
+/** Illustrates a page of another role: somebody else's board. */
 export const NotForRoleDrawing = () => (
   <Scene>
     <path className={classes.board} d="M84 64V48c0-44 72-44 72 0v16M70 64h100v58H70z" />
@@ -102,7 +102,7 @@ export const NotForRoleDrawing = () => (
   </Scene>
 );
 
-/** For no notices: a silent bell. */
+/** Illustrates an empty list of notices: a silent bell. */
 export const NoNoticesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V96M24 92c22 6 42 5 62-3" />
@@ -112,7 +112,7 @@ export const NoNoticesDrawing = () => (
   </Scene>
 );
 
-/** For no unread notices: a bell with a tick. */
+/** Illustrates that all notices are read: a bell with a tick. */
 export const AllReadDrawing = () => (
   <Scene>
     <path

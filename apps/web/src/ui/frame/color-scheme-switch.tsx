@@ -19,7 +19,7 @@ const drawings: Record<SchemeChoice, string> = {
 /** Cycles through system, light and dark. */
 export function ColorSchemeSwitch() {
   const choice = useSchemeChoice();
-  // In a layout effect, so that a tap that caused the hydration is handled exactly once.
+  // A layout effect runs early enough that a tap that caused the hydration is handled exactly once.
   useLayoutEffect(takeOverSwitch, []);
   const label = `Tema ${names[choice]}. Mudar para o tema ${names[nextScheme[choice]]}`;
   return (

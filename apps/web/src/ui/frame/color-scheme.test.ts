@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Like Chromium, sends no change event for a value that was already read. */
+/** Behaves like Chromium, which sends no change event for a value that was already read. */
 class SystemScheme extends EventTarget {
   isDark = false;
   #reported = false;

@@ -4,10 +4,10 @@ export type SchemeChoice = 'auto' | 'light' | 'dark';
 
 export const nextScheme: Record<SchemeChoice, SchemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
 
-/** opening/opening.js reads this key before the first paint. */
+/** `opening/opening.js` reads and writes the choice under the same key before the application has loaded. */
 const storageKey = 'mantine-color-scheme-value';
 const listeners = new Set<() => void>();
-/** Cached, because Chromium sends no change event for a value that was read in between. */
+/** Updated by change events only: Chromium sends none if `matches` was read after the change. */
 let systemIsDark = false;
 let chosen: SchemeChoice = 'auto';
 let isTakenOver = false;
@@ -40,7 +40,7 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** opening/opening.js handles the switch before hydration and may have stored another choice meanwhile. */
+/** Ends the handling of the switch by `opening/opening.js`, and reads the choice that it may have stored. */
 export function takeOverSwitch(): void {
   if (isTakenOver) return;
   isTakenOver = true;
@@ -71,6 +71,6 @@ export const useSchemeChoice = (): SchemeChoice =>
     () => 'auto',
   );
 
-/** The scheme on screen: the chosen one, else the system's. */
+/** Returns the visible scheme: the chosen one or, with `auto`, the system's. */
 export const useColorScheme = (): 'light' | 'dark' =>
   useSyncExternalStore(subscribe, visibleScheme, () => 'light');

@@ -12,7 +12,7 @@ export const PageNotice = createContext<ReactNode>(null);
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The skeleton shown while the page's code loads. */
-    shape?: 'cards' | 'search' | 'item';
+    skeleton?: 'cards' | 'search' | 'item';
   }
 }
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './logo.module.css';
 
-/** The symbol. Decorative: label it where it is used without the name. */
+/** The symbol. It is hidden from screen readers, so a link that shows it without the name needs a label. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -13,7 +13,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The symbol and, if there is room, the name. */
+/** The symbol and the name. The styles hide a name that does not fit. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={classes.logo}>

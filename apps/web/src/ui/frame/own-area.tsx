@@ -6,7 +6,8 @@ import classes from './own-area.module.css';
 type HomePath = (typeof homeOfRole)[keyof typeof homeOfRole];
 
 /**
- * The path of the signed-in user's first page, for links on public pages. Null for visitors, undefined while the session loads.
+ * The path of the signed-in user's first page, for links on public pages. It is null for visitors and
+ * undefined while the session loads.
  */
 export function useHomePath(): HomePath | null | undefined {
   const user = useSession();

@@ -9,7 +9,7 @@ import classes from './public-header.module.css';
 const styleChangeScroll = 50;
 const menuId = 'menu-inicial';
 
-/** For links that may lead to the current page, where no navigation would close the menu. */
+/** Closes the menu. Links need it if they may lead to the current page, where no navigation closes the menu. */
 function hideMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

@@ -2,20 +2,20 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import iconButton from '../controls/action.module.css';
 import { formatTotal } from '../format/format.ts';
 import classes from './list-position.module.css';
-import type { PagedItems } from './use-paged-list.ts';
+import type { PagedListState } from './use-paged-list.ts';
 
 interface ListPositionProps {
   /** The position of the open item, from 1; 0 if the list does not contain it. */
   position: number;
-  list: Pick<PagedItems<unknown>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+  list: Pick<PagedListState<unknown>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
   openNeighbour: (step: 1 | -1) => void;
   /** Accessible names of the two buttons. */
-  labels: { before: string; after: string };
+  labels: { previous: string; next: string };
 }
 
 /**
- * The position of the open item in its list, with buttons for the previous and the next one: `‹ 4 de 17 ›`. Nothing if it is
- * the only one.
+ * Shows the position of the open item in its list, between buttons for the previous and the next item: `‹ 4 de 17 ›`. Renders
+ * nothing if the list has only this item.
  */
 export function ListPosition({ position, list, openNeighbour, labels }: ListPositionProps) {
   const isOnly = list.items.length === 1 && !list.showMore;
@@ -25,7 +25,7 @@ export function ListPosition({ position, list, openNeighbour, labels }: ListPosi
       <button
         type="button"
         className={iconButton.button}
-        aria-label={labels.before}
+        aria-label={labels.previous}
         disabled={position === 1}
         onClick={() => openNeighbour(-1)}
       >
@@ -37,7 +37,7 @@ export function ListPosition({ position, list, openNeighbour, labels }: ListPosi
       <button
         type="button"
         className={iconButton.button}
-        aria-label={labels.after}
+        aria-label={labels.next}
         disabled={position === list.items.length && !list.showMore}
         onClick={() => openNeighbour(1)}
       >

@@ -76,7 +76,7 @@ async function open(props: TestListProps = {}) {
   return { search: (word: string) => act(() => router.history.push(`/listar-vagas?title=${word}`)) };
 }
 
-const shown = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const getItems = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const more = () => userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
 
 test('shows skeletons until the items are loaded', async () => {
@@ -87,7 +87,7 @@ test('shows skeletons until the items are loaded', async () => {
   ).toHaveLength(4);
 
   response();
-  await waitFor(() => expect(shown()).toHaveLength(20));
+  await waitFor(() => expect(getItems()).toHaveLength(20));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByText('Mostrando 20 de 45')).toBeVisible();
 });
@@ -96,9 +96,9 @@ test('shows more on request until everything is shown', async () => {
   await open();
   await screen.findByText('coisa 1');
   await more();
-  await waitFor(() => expect(shown()).toHaveLength(40));
+  await waitFor(() => expect(getItems()).toHaveLength(40));
   await more();
-  await waitFor(() => expect(shown()).toHaveLength(45));
+  await waitFor(() => expect(getItems()).toHaveLength(45));
   expect(screen.queryByRole('button', { name: 'Carregar Mais' })).toBeNull();
 });
 
@@ -119,7 +119,7 @@ test('shows why loading failed, with a retry', async () => {
   expect(await screen.findByText('Erro ao buscar coisas!')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  await waitFor(() => expect(shown()).toHaveLength(20));
+  await waitFor(() => expect(getItems()).toHaveLength(20));
 });
 
 test('keeps the previous results, marked as busy, until the new ones are loaded', async () => {
@@ -158,7 +158,7 @@ function scrollTo(card: number): void {
 
 /** The height of the rendered cards and the blank space. */
 const heightOf = (list: HTMLElement) =>
-  shown().reduce(
+  getItems().reduce(
     (sum, card) => sum + cardHeight + Number.parseFloat(card.style.marginTop || '0'),
     Number.parseFloat(list.style.paddingBottom || '0'),
   );
@@ -169,14 +169,14 @@ async function openFiveHundred(props: TestListProps = {}) {
   layCardsOut();
   await open(props);
   await screen.findByText('coisa 1');
-  await waitFor(() => expect(shown().length).toBeLessThan(40));
+  await waitFor(() => expect(getItems().length).toBeLessThan(40));
   await more();
   await screen.findByText('Mostrando 500 de 500');
 }
 
 test('renders only the items near the screen of a long list, each with its position', async () => {
   await openFiveHundred();
-  expect(shown().length).toBeLessThan(40);
+  expect(getItems().length).toBeLessThan(40);
   expect(heightOf(screen.getByRole('list'))).toBe(500 * cardHeight);
 
   scrollTo(300);
@@ -184,7 +184,7 @@ test('renders only the items near the screen of a long list, each with its posit
   expect(card).toHaveAttribute('aria-posinset', '300');
   expect(card).toHaveAttribute('aria-setsize', '500');
   expect(screen.queryByText('coisa 1')).toBeNull();
-  expect(shown().length).toBeLessThan(40);
+  expect(getItems().length).toBeLessThan(40);
   expect(heightOf(screen.getByRole('list'))).toBe(500 * cardHeight);
 });
 
@@ -195,9 +195,9 @@ test('a list that becomes long keeps its elements and the focused item', async (
   await open();
   const first = await screen.findByRole('button', { name: 'coisa 1' });
   first.focus();
-  expect(shown()).toHaveLength(150);
+  expect(getItems()).toHaveLength(150);
   act(() => screen.getByRole('button', { name: 'Carregar Mais' }).click());
-  await waitFor(() => expect(shown().length).toBeLessThan(40));
+  await waitFor(() => expect(getItems().length).toBeLessThan(40));
   expect(first).toHaveFocus();
 
   scrollTo(200);
@@ -209,7 +209,7 @@ test('a list that becomes long keeps its elements and the focused item', async (
 test('keeps the open item in the document', async () => {
   await openFiveHundred({ current: 'coisa 400' });
   expect(screen.getByText('coisa 400')).toBeInTheDocument();
-  expect(shown().length).toBeLessThan(40);
+  expect(getItems().length).toBeLessThan(40);
 });
 
 test('renders the shorter list of another search completely', async () => {
@@ -218,11 +218,11 @@ test('renders the shorter list of another search completely', async () => {
   layCardsOut();
   const { search } = await open();
   await screen.findByText('coisa 1');
-  await waitFor(() => expect(shown().length).toBeLessThan(40));
+  await waitFor(() => expect(getItems().length).toBeLessThan(40));
 
   pageSize = 20;
   search('outra');
   await screen.findByText('outra 1');
-  expect(shown()).toHaveLength(20);
-  expect(shown()[0]).not.toHaveAttribute('aria-setsize');
+  expect(getItems()).toHaveLength(20);
+  expect(getItems()[0]).not.toHaveAttribute('aria-setsize');
 });

@@ -6,17 +6,17 @@ import classes from '../states/list-states.module.css';
 import { ErrorState } from '../states/loaded.tsx';
 import { Loading } from '../states/loading.tsx';
 import type { RowWindowProps, VisibleRows } from './row-window.tsx';
-import type { PagedItems } from './use-paged-list.ts';
+import type { PagedListState } from './use-paged-list.ts';
 
 interface PagedListProps<Item> {
   /** The result of `usePagedList`. */
-  list: PagedItems<Item>;
+  list: PagedListState<Item>;
   /** `Carregando vagas` */
   label: string;
-  /** Shown `skeletons` times while the list loads. */
+  /** The placeholder of an item, repeated `skeletons` times while the list loads. */
   skeleton: ReactNode;
   skeletons?: number;
-  /** Shown when loading fails, followed by the error's own message. */
+  /** The message when loading fails. The error's own message follows it. */
   failure: string;
   empty: ReactNode;
   /** Returns a unique key. */
@@ -81,7 +81,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   );
 }
 
-/** From this many items on, only those near the screen are in the document. */
+/** A list with this many items has only the items near the screen in the document. */
 const longList = 200;
 
 /** Loaded on demand: most lists stay short. */
@@ -122,7 +122,7 @@ export function ListRows<Item>({
   const isLong = items.length >= longList;
   const keys = items.map(keyOf);
   const rows = isLong ? shown : undefined;
-  const places = rows?.places ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
+  const visibleItems = rows?.items ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
   return (
     <>
       <ul
@@ -131,7 +131,7 @@ export function ListRows<Item>({
         aria-busy={isOutdated}
         style={rows && { paddingBottom: rows.blankBelow, overflowAnchor: 'none' }}
       >
-        {places.map(({ index, row, blankAbove }) => {
+        {visibleItems.map(({ index, row, blankAbove }) => {
           const item = items[index];
           const key = keys[index];
           if (item === undefined || key === undefined) return null;

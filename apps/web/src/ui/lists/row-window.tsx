@@ -4,9 +4,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Rows rendered beyond the screen, for the keyboard and fast scrolling. */
 const overscan = 6;
 
-/** The rows of a long list that are in the document, and the space of the others. */
+/** The items of a long list that are in the document, and the blank space in place of all other items. */
 export interface VisibleRows {
-  places: { index: number; row: number; blankAbove: number }[];
+  items: { index: number; row: number; blankAbove: number }[];
   blankBelow: number;
   /** The ref of each element, which has its row in `data-index`. */
   measure: (element: HTMLElement | null) => void;
@@ -66,21 +66,21 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
   const reported = useRef('');
 
   useLayoutEffect(() => {
-    const places: VisibleRows['places'] = [];
+    const items: VisibleRows['items'] = [];
     /** The natural position of the next row. */
     let next = top;
     for (const { index: row, start, end } of rows) {
       for (let index = row * columns; index < (row + 1) * columns; index++) {
-        places.push({ index, row, blankAbove: start - next });
+        items.push({ index, row, blankAbove: start - next });
       }
       next = end + gap;
     }
     const blankBelow = top + height - (next - gap);
     // Reporting the same rows again would cause an endless loop.
-    const report = JSON.stringify([places, blankBelow]);
+    const report = JSON.stringify([items, blankBelow]);
     if (report === reported.current) return;
     reported.current = report;
-    onChange({ places, blankBelow, measure: measureElement });
+    onChange({ items, blankBelow, measure: measureElement });
   }, [rows, height, columns, gap, top, measureElement, onChange]);
   useLayoutEffect(() => () => onChange(undefined), [onChange]);
   return null;

@@ -54,10 +54,8 @@ export function useSelection<Item extends { _id: string }>(scope: string) {
   const toggle = (one: Item) => (items.has(one._id) ? remove([one._id]) : add([one]));
   /** Selects the range from the last selected item to this one. */
   const extendTo = (one: Item, shown: readonly Item[]) => {
-    const [from, to] = [anchor, one._id].map((id) => shown.findIndex(({ _id }) => _id === id)) as [
-      number,
-      number,
-    ];
+    const indexOf = (id: string | undefined) => shown.findIndex(({ _id }) => _id === id);
+    const [from, to] = [indexOf(anchor), indexOf(one._id)];
     add(from < 0 ? [one] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
   };
   return { items, add, remove, toggle, extendTo, clear: () => change([]) };

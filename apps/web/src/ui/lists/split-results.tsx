@@ -4,10 +4,10 @@ import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
 import { wideWidth } from '../theme/breakpoints.ts';
 import { PagedList } from './paged-list.tsx';
 import classes from './split-list.module.css';
-import type { PagedItems } from './use-paged-list.ts';
+import type { PagedListState } from './use-paged-list.ts';
 
 interface SplitResultsProps<Item> {
-  list: PagedItems<Item>;
+  list: PagedListState<Item>;
   opened: Pick<OpenInList, 'openId' | 'open'>;
   /** Shows the open item next to the list on wide screens, instead of in a dialog. */
   sideBySide?: boolean;

@@ -15,7 +15,7 @@ const lastPage = 3;
 let failing: Set<number>;
 
 const numberOf = (query: URLSearchParams) => Number(query.get('cursor') ?? 1);
-const asked = () => callsTo(listOwnVacanciesRoute).map(({ query }) => numberOf(query));
+const getRequestedPages = () => callsTo(listOwnVacanciesRoute).map(({ query }) => numberOf(query));
 
 beforeEach(() => {
   failing = new Set();
@@ -50,12 +50,12 @@ const more = () => userEvent.click(screen.getByRole('button', { name: 'more' }))
 
 test('prefetches the next page, and no further one', async () => {
   await open();
-  await waitFor(() => expect(asked()).toEqual([1, 2]));
+  await waitFor(() => expect(getRequestedPages()).toEqual([1, 2]));
   expect(screen.getByText('vaga 1')).toBeVisible();
 
   await more();
   expect(screen.getByText('vaga 1, vaga 2')).toBeVisible();
-  await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
+  await waitFor(() => expect(getRequestedPages()).toEqual([1, 2, 3]));
 });
 
 test('offers nothing after the last page', async () => {
@@ -70,7 +70,7 @@ test('offers nothing after the last page', async () => {
 test('reports a failed page only once it is requested, with a retry', async () => {
   failing.add(2);
   await open();
-  await waitFor(() => expect(asked()).toEqual([1, 2]));
+  await waitFor(() => expect(getRequestedPages()).toEqual([1, 2]));
   expect(screen.queryByRole('alert')).toBeNull();
 
   await more();
@@ -88,7 +88,7 @@ test('shows as much as before on return', async () => {
   const first = await open(client);
   await screen.findByText('vaga 1');
   await more();
-  await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
+  await waitFor(() => expect(getRequestedPages()).toEqual([1, 2, 3]));
   first.unmount();
 
   await open(client);

@@ -18,30 +18,29 @@ type PagedOptions<Item> = UseInfiniteQueryOptions<
 >;
 
 /**
- * Loads a list page by page, for `<PagedList>`: `usePagedList(vacancySearchQuery(filters))`. Another query key is another list
- * and starts with its first page.
+ * Loads a list page by page, for `<PagedList>`: `usePagedList(vacancySearchQuery(filters))`. When the query key changes, the new
+ * list starts with its first page.
  */
 export function usePagedList<Item>(options: PagedOptions<Item>) {
   const query = useInfiniteQuery(options);
   return { query, ...useRevealedPages(query, hashKey(options.queryKey)) };
 }
 
-export type PagedItems<Item> = ReturnType<typeof usePagedList<Item>>;
+export type PagedListState<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
- * Keeps a paged list one page ahead of what it shows, so that `Carregar Mais` responds at once. Returning to a list shows as
- * much of it as before.
+ * Loads one page more than the list shows, so that `Carregar Mais` responds at once. A component that is mounted with a cached
+ * list shows as many pages as before.
  */
 export function useRevealedPages<Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
-  /** Identifies the list: another list starts with its first page. */
-  list: string,
+  /** Identifies the list. When it changes, only the first page is shown. */
+  listKey: string,
 ) {
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
-  const initialPages = Math.max(1, loaded - 1);
-  const [revealed, setRevealed] = useState({ list, pages: initialPages });
-  if (revealed.list !== list) setRevealed({ list, pages: 1 });
+  const [revealed, setRevealed] = useState(() => ({ listKey, pages: Math.max(1, loaded - 1) }));
+  if (revealed.listKey !== listKey) setRevealed({ listKey, pages: 1 });
 
   const wantsMore = hasNextPage && !isPlaceholderData && loaded <= revealed.pages;
   useEffect(() => {
@@ -50,8 +49,8 @@ export function useRevealedPages<Item>(
 
   const isWaiting = loaded < revealed.pages;
   const showMore = () => {
-    setRevealed({ list, pages: Math.min(revealed.pages, loaded) + 1 });
-    // The prefetched page failed: try again now that it is needed.
+    setRevealed({ listKey, pages: Math.min(revealed.pages, loaded) + 1 });
+    // The prefetch of the next page failed, so it is repeated now that the page is needed.
     if (isError) void fetchNextPage();
   };
   return {

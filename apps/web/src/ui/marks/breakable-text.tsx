@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Before `@` and `.`, and after a slash. */
+/** A line may break before `@` and `.`, and after a slash. */
 const breaks = /(?=[@.])|(?<=\/)/;
 
 /** An e-mail address or URL that preferably wraps between its parts. */

@@ -52,7 +52,7 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
   );
 }
 
-/** Shown while the session or a page's code loads. Inside a frame it is the skeleton of the next page. */
+/** The page while the session or a page's code loads. Inside a frame it is the skeleton of the next page. */
 export function PendingPage() {
   const shape = use(PendingContent);
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });

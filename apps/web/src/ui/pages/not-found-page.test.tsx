@@ -8,8 +8,8 @@ import { findNearestPage, NotFoundPage } from './not-found-page.tsx';
 const offered = () =>
   screen.getAllByRole('link').flatMap((link) => (link.textContent ? [link.getAttribute('href')] : []));
 
-test('links visitors to the home page and the vacancies, and users to their own area', async () => {
-  const { unmount } = await show(<NotFoundPage />, { at: '/termos-de-privacidade' });
+test('links visitors to the home page and the vacancies', async () => {
+  await show(<NotFoundPage />, { at: '/termos-de-privacidade' });
   expect(document.title).toBe('Página não encontrada · Trampolim');
   expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/vagas');
@@ -18,8 +18,9 @@ test('links visitors to the home page and the vacancies, and users to their own 
   const inHeader = within(links as HTMLElement);
   expect(inHeader.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
   expect(inHeader.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
-  unmount();
+});
 
+test('links users to their own area', async () => {
   await show(<NotFoundPage />, { at: '/termos-de-privacidade', as: aUser('Company') });
   expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-empresa');
   expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();

@@ -6,7 +6,7 @@ interface PageHeadProps {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
-  /** Shown at the other end: actions or a figure. */
+  /** Actions or a figure at the end of the line. */
   children?: ReactNode;
 }
 

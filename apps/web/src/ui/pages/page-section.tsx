@@ -41,7 +41,7 @@ export function PageSection({ id, title, summary, open = false, isRow = false, c
 
 interface SectionSummaryProps<Data> {
   query: { data: Data | undefined; isError: boolean };
-  /** Shown if the data cannot be loaded. */
+  /** The message if the data cannot be loaded. */
   fallback: string;
   children: (data: Data) => string;
 }

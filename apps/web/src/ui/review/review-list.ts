@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
-import type { PagedItems } from '../lists/use-paged-list.ts';
+import type { PagedListState } from '../lists/use-paged-list.ts';
 
 /** A list whose items are reviewed one after another. */
 export type ReviewedList<Item extends { _id: string }> = Pick<
-  PagedItems<Item>,
+  PagedListState<Item>,
   'items' | 'total' | 'totalIsEstimate' | 'showMore'
 >;
 
@@ -32,7 +32,7 @@ const openedTitle = 'data-opened-title';
 
 /** Steps through a list that previews its first item until one is opened. */
 export function useReviewList<Item extends { _id: string }>(
-  list: PagedItems<Item>,
+  list: PagedListState<Item>,
   { openId, open, close }: OpenInList,
 ) {
   const { items } = list;

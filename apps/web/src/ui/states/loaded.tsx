@@ -18,7 +18,7 @@ interface LoadedProps<Data> {
   /** Rendered in every state except `missing`, as the same element, so that a focused heading keeps the focus. */
   renderHeading?: ((data: Data | undefined) => ReactNode) | undefined;
   pending: ReactNode;
-  /** Shown when loading fails, followed by the error's own message. */
+  /** The message when loading fails. The error's own message follows it. */
   failure: string;
   /** Replaces everything if the item does not exist. */
   missing?: ReactNode;

@@ -34,14 +34,14 @@ beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary 
 
 async function open(differences: Partial<typeof vacancy> = {}) {
   serve({ [getVacancyRoute]: { ...vacancy, ...differences } });
-  const shown = await show(
+  const rendered = await show(
     <VacancyActionsProvider actions={[share]}>
       <VacancyPage />
     </VacancyActionsProvider>,
     { at: url, as: aUser('Candidate') },
   );
   await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
-  return shown;
+  return rendered;
 }
 
 test('the deciding facts and the answering statistics are in one place', async () => {
@@ -86,11 +86,15 @@ test('the summary in plain words leaves out what the company did not state', asy
   expect(terms.map(({ textContent }) => textContent)).toEqual(['Vaga', 'Contrato', 'Onde']);
 });
 
-test('advice never to pay is shown only if the vacancy says so', async () => {
-  const { unmount } = await open();
+test('a vacancy without fraud signals has no advice about payments', async () => {
+  await open();
+
   expect(screen.queryByRole('note')).toBeNull();
-  unmount();
+});
+
+test('a vacancy with fraud signals advises never to pay', async () => {
   await open({ showsFraudAdvice: true });
+
   expect(screen.getByRole('note')).toHaveTextContent('Nunca pague para se candidatar.');
 });
 

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
 import { distinguishingReasonIn } from './vacancy-results.tsx';
 
-const fit = (...reasons: string[]) => ({ score: 50, reasons, missing: [] });
+const aMatch = (...reasons: string[]) => ({ score: 50, reasons, missing: [] });
 
-test('each vacancy shows the rarest reason, among equals the most important, and later pages do not change it', () => {
-  const matches = [
-    fit('Sua área: Vendas', 'Na sua cidade: Natal', '2 de 3 qualificações'),
-    fit('Sua área: Vendas', 'Na sua cidade: Natal'),
-    fit('Sua área: Vendas', 'Salário dentro do que você pede'),
-    fit(),
-  ];
-  const reasons = [
-    '2 de 3 qualificações',
-    'Na sua cidade: Natal',
-    'Salário dentro do que você pede',
-    undefined,
-  ];
+const matches = [
+  aMatch('Sua área: Vendas', 'Na sua cidade: Natal', '2 de 3 qualificações'),
+  aMatch('Sua área: Vendas', 'Na sua cidade: Natal'),
+  aMatch('Sua área: Vendas', 'Salário dentro do que você pede'),
+  aMatch(),
+];
+const rarestReasons = [
+  '2 de 3 qualificações',
+  'Na sua cidade: Natal',
+  'Salário dentro do que você pede',
+  undefined,
+];
 
-  expect(matches.map(distinguishingReasonIn(matches))).toEqual(reasons);
+test('each vacancy shows its rarest reason', () => {
+  expect(matches.map(distinguishingReasonIn(matches))).toEqual(rarestReasons);
+});
 
-  const firstPage = [...matches, ...Array.from({ length: 16 }, () => fit('Sua área: Vendas'))];
-  const later = Array.from({ length: 40 }, () => fit('2 de 3 qualificações'));
-  expect(matches.map(distinguishingReasonIn([...firstPage, ...later]))).toEqual(reasons);
+test('later pages do not change the reasons of earlier ones', () => {
+  const firstPage = [...matches, ...Array.from({ length: 16 }, () => aMatch('Sua área: Vendas'))];
+  const later = Array.from({ length: 40 }, () => aMatch('2 de 3 qualificações'));
+  expect(matches.map(distinguishingReasonIn([...firstPage, ...later]))).toEqual(rarestReasons);
 });

@@ -14,7 +14,7 @@ test('place comes before contract and salary, without zero cents', async () => {
   expect(await showCard()).toHaveTextContent(/Santos\/SP\s· CLT.*R\$\s3\.500(?!,)/);
 });
 
-test('mode of work and salary range are in the line of facts, and affirmative vacancies have a mark', async () => {
+test('the card shows mode of work, salary range and affirmative groups', async () => {
   const card = await showCard(
     aVacancy({
       salary: 'A combinar',
@@ -74,13 +74,13 @@ test('a deadline that is a month away is not shown', async () => {
   expect(await showCard(aVacancy({ daysLeft: 30 }))).not.toHaveTextContent(/Prazo|Faltam|Até/);
 });
 
-test('the status of the viewer’s application replaces the deadline, but not the mark of a closed vacancy', async () => {
+test('the status of the viewer’s application replaces the deadline', async () => {
   const applied = await showCard({ ...aVacancyAppliedTo('Em Análise'), daysLeft: 3 });
   expect(applied).toHaveTextContent('Em Análise');
   expect(applied).not.toHaveTextContent('Faltam');
 });
 
-test('a closed vacancy says so', async () => {
+test('a closed vacancy says so beside the status of the viewer’s application', async () => {
   expect(await showCard({ ...aVacancyAppliedTo(), status: 'Encerrada' })).toHaveTextContent(
     /Encerrada.*Currículo Enviado/,
   );

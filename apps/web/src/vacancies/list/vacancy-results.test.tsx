@@ -19,8 +19,6 @@ function Results() {
   return <VacancyResults sideBySide list={list} empty={<EmptyState text="Nenhuma vaga encontrada." />} />;
 }
 
-/** The test window has a method that changes its size, which is missing in its type. */
-
 beforeEach(() => {
   serve({
     'GET /api/user/company/vacancy/list-vacancies': vacancies,
@@ -50,7 +48,7 @@ test('the first vacancy is open next to the list by default, without a URL param
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('arrows, J and K move through the list, detail and URL follow, and one step back leaves the page', async () => {
+test('arrows, J and K move through the list and add one entry to the history', async () => {
   const router = await open();
   const steps = window.history.length;
 
@@ -65,7 +63,7 @@ test('arrows, J and K move through the list, detail and URL follow, and one step
   expect(window.history.length).toBe(steps + 1);
 });
 
-test('Enter moves the focus into the detail, where the arrows scroll, and Esc back to the card', async () => {
+test('Enter moves the focus into the detail, and Esc back to the card', async () => {
   await open();
   await press('{ArrowDown}{ArrowDown}{Enter}');
   const heading = within(await detail('Pessoa confeiteira')).getByRole('heading', { level: 2 });
@@ -89,7 +87,7 @@ test('another vacancy starts at the top', async () => {
   expect(region.scrollTop).toBe(0);
 });
 
-test('a narrower window shows the open vacancy as a dialog, and a wider one next to the list again', async () => {
+test('the open vacancy becomes a dialog in a narrow window, and returns beside the list in a wide one', async () => {
   const router = await open(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 

@@ -3,7 +3,7 @@ import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search'
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
-import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
 import { useOpenVacancy, VacancyDialog } from '../detail/opened-vacancy.tsx';
 import { VacancyDetail } from '../detail/vacancy-detail.tsx';
 import classes from './vacancy-card.module.css';
@@ -11,8 +11,8 @@ import { VacancyCard } from './vacancy-card.tsx';
 import { VacancyCardSkeleton } from './vacancy-card-skeleton.tsx';
 
 interface VacancyResultsProps {
-  list: PagedItems<FoundVacancy>;
-  /** Shown when there is nothing to list. */
+  list: PagedListState<FoundVacancy>;
+  /** The message when there is nothing to list. */
   empty: ReactNode;
   /** True if wide screens show the open vacancy next to the list instead of over it. */
   sideBySide?: boolean;

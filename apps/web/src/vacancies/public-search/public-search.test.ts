@@ -49,7 +49,7 @@ test('a search has one URL, whose path names area and state', () => {
   ).toBeUndefined();
 });
 
-const found = (total: number): PublicSearch => ({
+const aSearchWith = (total: number): PublicSearch => ({
   vacancies: total > 0 ? [aVacancy()] : [],
   total,
   totalIsEstimate: false,
@@ -70,14 +70,14 @@ test.each([
   ],
   [{ city: 'Santos', radius: 25, title: 'caixa' }, 9, 'Vagas com “caixa” em Santos +\u00a025\u00a0km'],
 ] as const)('%j with %i is headed %s', (filters, total, heading) => {
-  expect(headingOf(filters, found(total))).toBe(heading);
+  expect(headingOf(filters, aSearchWith(total))).toBe(heading);
 });
 
 test('words that became a chip are not repeated in the heading', () => {
   const salary = { kind: 'minSalary' as const, value: '3000', without: 'garçom' };
   const city = { kind: 'city' as const, value: 'Santos', without: 'garçom 3000' };
   const heading = (filters: SearchUnderstanding['filters'], title = 'garçom 3000') =>
-    headingOf({ title }, { ...found(9), understood: { filters } });
+    headingOf({ title }, { ...aSearchWith(9), understood: { filters } });
 
   expect(heading([salary])).toBe('Vagas com “garçom”');
   expect(heading([salary, city], 'garçom 3000 santos')).toBe('Vagas com “garçom 3000 santos”');
@@ -85,7 +85,7 @@ test('words that became a chip are not repeated in the heading', () => {
 });
 
 test('search engines list the pages of places, and only follow the links of other searches', () => {
-  expect(headOfSearch({ area: 'Tecnologia', state: 'SP' }, undefined, found(5))).toEqual({
+  expect(headOfSearch({ area: 'Tecnologia', state: 'SP' }, undefined, aSearchWith(5))).toEqual({
     title: '5 vagas de Tecnologia em São Paulo',
     description: expect.stringMatching(
       /^Vagas de Tecnologia em São Paulo, as mais novas primeiro: Padaria Lumiar e outras/,
@@ -94,7 +94,7 @@ test('search engines list the pages of places, and only follow the links of othe
     feed: '/vagas/tecnologia/sp.atom',
     isUnlisted: false,
   });
-  expect(headOfSearch({ title: 'c++', area: 'Tecnologia' }, 'abc', found(5))).toMatchObject({
+  expect(headOfSearch({ title: 'c++', area: 'Tecnologia' }, 'abc', aSearchWith(5))).toMatchObject({
     canonical: '/vagas/tecnologia?title=c%2B%2B&cursor=abc',
     feed: '/vagas/tecnologia.atom?title=c%2B%2B',
     isUnlisted: true,

@@ -46,7 +46,7 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
             preload={false}
             aria-busy={isLoading}
             onClick={(event) => {
-              // With a modifier key it opens a new tab, like any link.
+              // A click with a modifier key opens a new tab, like on any link.
               if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
               void more();

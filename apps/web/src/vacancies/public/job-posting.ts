@@ -33,7 +33,7 @@ export function jobPosting(
     description: htmlOf(vacancy),
     identifier: { '@type': 'PropertyValue', name: companyId.companyName, value: _id },
     datePosted: today(new Date(createdAt)),
-    // Until the end of the last day in Brasília, which has no daylight saving time any more.
+    // The posting ends with its last day in Brasília, which has no daylight saving time any more.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
     hiringOrganization: organizationOf(companyId, company),

@@ -104,7 +104,8 @@ test('an administrator’s search is ordered by relevance, and another order is 
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'newest' }));
 });
 
-test('a spelling correction can be undone, a changed search is corrected again, and removing a filter chip removes its words', async () => {
+/** Serves vacancies for a search that the server corrects and interprets, unless it is literal. */
+const serveUnderstoodSearch = () => {
   const understood = {
     corrected: 'padeiro recife',
     filters: [{ kind: 'city' as const, value: 'Recife/PE', without: 'padeiro' }],
@@ -113,12 +114,21 @@ test('a spelling correction can be undone, a changed search is corrected again, 
     [listVacanciesRoute]: ({ query }) =>
       page([aVacancy()], { total: 1, understood: query.has('literal') ? { filters: [] } : understood }),
   });
+};
+
+test('a spelling correction can be undone', async () => {
+  serveUnderstoodSearch();
   const { router } = await open('/listar-vagas?title=padero recife');
   expect(screen.getByText(/^Mostrando resultados para/)).toHaveTextContent('padeiro recife');
 
   await userEvent.click(screen.getByRole('link', { name: 'Buscar por “padero recife”' }));
   await waitFor(() => expect(screen.queryByText(/^Mostrando resultados/)).toBeNull());
   expect(router.state.location.search).toEqual({ title: 'padero recife', literal: 'true' });
+});
+
+test('a changed search is interpreted again, and removing a filter chip removes its words', async () => {
+  serveUnderstoodSearch();
+  const { router } = await open('/listar-vagas?title=padero recife&literal=true');
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Buscar vagas' }), ' pe{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Recife/PE' }));

@@ -164,14 +164,19 @@ test('an eleventh alert is not restored, and the others can still be ended', asy
   expect(screen.getByRole('button', { name: 'Encerrar Vagas em SP' })).toBeVisible();
 });
 
-test('a candidate’s link refers to their account for other alerts, and shows a message if it has become invalid', async () => {
-  serve({ [readRoute]: { ...both, inAccount: true, others: [] }, [endRoute]: refuse('alert_link_unknown') });
+test('a candidate’s link refers to their account for other alerts', async () => {
+  serve({ [readRoute]: { ...both, inAccount: true, others: [] } });
   await open('selo-SP');
   expect(screen.getByRole('link', { name: 'Ver todos na minha conta' })).toHaveAttribute(
     'href',
     '/conta-candidato#alertas',
   );
   expect(screen.getByRole('button', { name: 'Encerrar todos os alertas da minha conta' })).toBeVisible();
+});
+
+test('a link that has become invalid has a message', async () => {
+  serve({ [readRoute]: { ...both, inAccount: true, others: [] }, [endRoute]: refuse('alert_link_unknown') });
+  await open('selo-SP');
 
   await press('Encerrar Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toHaveFocus();

@@ -1,12 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { statusTone } from '../ui/marks/status-tone.ts';
-import classes from './status-strip.module.css';
+import classes from './status-stepper.module.css';
 
 /** The steps of an application, in the colour of its status. */
-export function StatusStrip({ status }: { status: ApplicationStatus }) {
+export function StatusStepper({ status }: { status: ApplicationStatus }) {
   return (
-    <div className={classes.strip} data-tone={statusTone[status]}>
+    <div className={classes.stepper} data-tone={statusTone[status]}>
       <ol className={classes.steps} aria-label="Etapas da candidatura">
         {statusSteps(status).map((step) => (
           <li
@@ -29,12 +29,12 @@ export function StatusStrip({ status }: { status: ApplicationStatus }) {
 
 function StepMark({ status, state }: StatusStep) {
   if (status === 'Dispensado') return <IconX size={12} stroke={3} aria-hidden="true" />;
-  const reached = state === 'done' || (state === 'current' && status === 'Aprovado');
-  return reached ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null;
+  const isCompleted = state === 'done' || (state === 'current' && status === 'Aprovado');
+  return isCompleted ? <IconCheck size={12} stroke={3} aria-hidden="true" /> : null;
 }
 
-/** The steps of an application in two short lines: the current name above three segments. */
-export function CompactStatusStrip({ status }: { status: ApplicationStatus }) {
+/** The stepper in two short lines: the name of the current step above three segments. */
+export function CompactStatusStepper({ status }: { status: ApplicationStatus }) {
   return (
     <ol className={classes.compact} aria-label="Etapas da candidatura" data-tone={statusTone[status]}>
       {statusSteps(status).map((step) => (
@@ -64,10 +64,10 @@ const dismissal: ApplicationStatus[] = ['Currículo Enviado', 'Em Análise', 'Di
 /** The three steps of an application. The last one is an approval or a dismissal. */
 function statusSteps(current: ApplicationStatus): StatusStep[] {
   const path = current === 'Dispensado' ? dismissal : approval;
-  const reached = path.indexOf(current);
+  const currentIndex = path.indexOf(current);
   return path.map((status, index) => ({
     status,
-    state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+    state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'ahead',
   }));
 }
 

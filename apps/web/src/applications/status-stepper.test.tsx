@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
-import { StatusStrip } from './status-strip.tsx';
+import { StatusStepper } from './status-stepper.tsx';
 
 function stepsOf(status: ApplicationStatus): string[] {
-  render(<StatusStrip status={status} />);
+  render(<StatusStepper status={status} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 }
 
@@ -34,7 +34,7 @@ test.each<[ApplicationStatus, string[]]>([
 });
 
 test('exactly one step is marked as the current one', () => {
-  render(<StatusStrip status="Em Análise" />);
+  render(<StatusStepper status="Em Análise" />);
   const current = screen
     .getAllByRole('listitem')
     .filter((step) => step.ariaCurrent === 'step' || step.hasAttribute('aria-current'));
