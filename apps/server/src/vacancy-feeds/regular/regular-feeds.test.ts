@@ -22,12 +22,14 @@ afterAll(() => {
   site.close();
 });
 
-const { call, confirm, db, own, services } = await startImportScenario({ ALLOW_PRIVATE_ADDRESSES: '1' });
+const { call, confirm, db, listStoredVacancies, services } = await startImportScenario({
+  ALLOW_PRIVATE_ADDRESSES: '1',
+});
 beforeEach(async () => {
   await db.deleteFrom('vacancy_feed').execute();
 });
 
-const add = (as: Person, given: Partial<{ id: string; url: string; publishes: boolean }> = {}) =>
+const add = (as: Person, overrides: Partial<{ id: string; url: string; publishes: boolean }> = {}) =>
   call(
     'POST /api/user/company/vacancy-feeds',
     {
@@ -36,7 +38,7 @@ const add = (as: Person, given: Partial<{ id: string; url: string; publishes: bo
         url: `http://127.0.0.1:${port}/vagas.csv`,
         publishes: false,
         source: 'ERP',
-        ...given,
+        ...overrides,
       },
     },
     as,
@@ -65,7 +67,7 @@ const noticesOf = async (as: Person) =>
     link,
   }));
 const titlesOf = async (company: Person) =>
-  (await own(company)).filter(({ live }) => live).map(({ title }) => title);
+  (await listStoredVacancies(company)).filter(({ live }) => live).map(({ title }) => title);
 
 test('what an address lists waits for a confirmation, and is announced once', async () => {
   const loja = await aCompany(db);
@@ -78,7 +80,7 @@ test('what an address lists waits for a confirmation, and is announced once', as
 
   const [feed] = (await list(loja)).feeds;
   expect(feed).toMatchObject({ waiting: 1, fetchedAt: expect.any(String) });
-  expect(await own(loja)).toEqual([]);
+  expect(await listStoredVacancies(loja)).toEqual([]);
   await read();
   expect(await noticesOf(loja)).toEqual([
     { kind: 'feed_news', text: '1 vaga lida deste endereço espera você.', link: '/importar-vagas' },
@@ -127,7 +129,7 @@ test('an address that suddenly lacks most vacancies closes none by itself', asyn
   expect(await noticesOf(loja)).toMatchObject([{ kind: 'feed_news' }]);
 });
 
-test('an address that fails for three days is paused, and those who recruit are notified and mailed', async () => {
+test('an address that fails for three days is paused, and the recruiting people are notified and mailed', async () => {
   const loja = await aCompany(db);
   const rui = await aColleague(db, loja, { right: 'Recrutamento' });
   await add(loja);
@@ -191,7 +193,7 @@ test('an address that is deleted while it is read publishes nothing', async () =
   deleted.resolve();
   await reading;
 
-  expect(await own(loja)).toEqual([]);
+  expect(await listStoredVacancies(loja)).toEqual([]);
   expect(await list(loja)).toEqual({ feeds: [], free: vacancyFeedLimit });
 });
 
@@ -199,13 +201,13 @@ test('a company has three addresses at most, also when several are added at once
   const loja = await aCompany(db);
   const id = newId();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     add(loja, { id, url: 'https://vagas.example/a' }),
     add(loja, { id, url: 'https://vagas.example/b' }),
     ...['c', 'd', 'e'].map((name) => add(loja, { url: `https://vagas.example/${name}` })),
   ]);
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(vacancyFeedLimit);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(vacancyFeedLimit);
   expect((await list(loja)).feeds).toHaveLength(vacancyFeedLimit);
   const [first] = (await list(loja)).feeds;
   expect((await add(loja, { url: first?.url ?? '' })).body.code).toBe('vacancy_feed_exists');
