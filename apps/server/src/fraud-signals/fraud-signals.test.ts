@@ -7,7 +7,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany, type CompanyOverrides } from '../../seeds/company-factory.ts';
 import { aReport } from '../../seeds/report-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-readPublicVacancy.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { withDedicatedConnection } from '../platform/database/database.ts';

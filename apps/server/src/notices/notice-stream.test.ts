@@ -26,7 +26,7 @@ const warn = (accountId: string, subject = 'Seu currículo') =>
       accountId,
       about: 'candidate',
       subject,
-      grounds: 'Complete os dados.',
+      comment: 'Complete os dados.',
     }),
   );
 
@@ -176,7 +176,7 @@ test('a change begun before an event and committed after it is not missed', asyn
     accountId: ana.id,
     about: 'candidate',
     subject: 'demorado',
-    grounds: 'Motivo.',
+    comment: 'Motivo.',
   });
   await warn(ana.id, 'ligeiro');
   const last = await first.until(titled('ligeiro'));
