@@ -58,7 +58,7 @@ const placeOf = ({ city, state }: { city: string; state: string }) => `${city}/$
 
 function printMetrics({ task, results }: TaskReport): void {
   const cutoff = cutoffs[task];
-  const heads = [`nDCG@${cutoff}`, `recall@${cutoff}`, 'empty', 'first right'];
+  const heads = [`nDCG@${cutoff}`, `recall@${cutoff}`, 'empty', 'precision@1'];
   console.log(`\n${task.padEnd(34)}${heads.map((head) => head.padStart(12)).join('')}`);
   for (const { engine, answered } of results) {
     for (const group of groupsOf(answered)) {
