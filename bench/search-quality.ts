@@ -19,9 +19,9 @@ import {
   splits,
 } from './search-quality/judged-sets.ts';
 import { loadDocuments } from './search-quality/load-documents.ts';
-import { answerAll, type Side, sides } from './search-quality/measure-engine.ts';
+import { answerAll, type Task, tasks } from './search-quality/measure-engine.ts';
 import { productEngine, type Read } from './search-quality/product-engine.ts';
-import { printReport, type SideReport, toJson } from './search-quality/report.ts';
+import { printReport, type TaskReport, toJson } from './search-quality/report.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
 /** `--set main|unseen --split dev|heldout|all --only vacancies|resumes|recommendations --json` */
@@ -37,12 +37,12 @@ function readArguments() {
   const { set } = values;
   if (!isJudgedSet(set)) throw new Error(`--set is one of: ${Object.keys(judgedSets).join(', ')}.`);
   const asked = ['all', ...splits].find((split) => split === values.split);
-  const only = sides.find((side) => side === values.only);
+  const only = tasks.find((task) => task === values.only);
   if (asked === undefined) throw new Error(`--split is one of: all, ${splits.join(', ')}.`);
   if (values.only !== undefined && only === undefined)
-    throw new Error(`--only is one of: ${sides.join(', ')}.`);
-  const measured = set === 'main' ? sides : sides.filter((side) => side !== 'recommendations');
-  return { set, split: asked, sides: only ? [only] : [...measured], json: values.json };
+    throw new Error(`--only is one of: ${tasks.join(', ')}.`);
+  const measured = set === 'main' ? tasks : tasks.filter((task) => task !== 'recommendations');
+  return { set, split: asked, tasks: only ? [only] : [...measured], json: values.json };
 }
 
 /** Reads the API of a served app. Each person signs in once. */
@@ -59,7 +59,7 @@ function readerOf(served: ServedApp): Read {
 
 const isJudgedSet = (name: string): name is JudgedSet => name in judgedSets;
 
-const readers: Record<Side, (set: JudgedSet) => Judgement[]> = {
+const readers: Record<Task, (set: JudgedSet) => Judgement[]> = {
   vacancies: readVacancySearches,
   resumes: readResumeSearches,
   recommendations: readRecommendations,
@@ -83,15 +83,15 @@ const engines = [
   miniSearchEngine(vacancies, resumes),
   await portugueseEngine(served.db, vacancies, resumes),
 ];
-const reports: SideReport[] = [];
-for (const side of chosen.sides) {
-  const judgements = readers[side](chosen.set).filter(
+const reports: TaskReport[] = [];
+for (const task of chosen.tasks) {
+  const judgements = readers[task](chosen.set).filter(
     (judgement) => chosen.split === 'all' || splitOf(judgement) === chosen.split,
   );
   const results = [];
   for (const engine of engines)
-    results.push({ engine: engine.name, answered: await answerAll(engine, side, judgements) });
-  reports.push({ side, results });
+    results.push({ engine: engine.name, answered: await answerAll(engine, task, judgements) });
+  reports.push({ task, results });
 }
 await served.close();
 await postgres.stop();

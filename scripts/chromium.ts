@@ -12,7 +12,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The browser that CHROMIUM_PATH names, or the one that npm installed, unpacked once. */
+/** Returns the browser that CHROMIUM_PATH names, or the browser that npm installed, which is unpacked once. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const bundled = !systemHasLibraries();

@@ -10,7 +10,7 @@ import { root } from './root.ts';
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error('DATA_DIR must name the folder that this server makes and removes.');
 mkdirSync(dataDir);
-// Under root, PostgreSQL's user must be able to pass through.
+// Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
 chmodSync(dataDir, 0o755);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 

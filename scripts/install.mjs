@@ -27,7 +27,7 @@ function isInstalled(root) {
   return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
     if (!path.includes('node_modules/')) return true;
     const present = installed[path];
-    // Optional packages are those of other platforms.
+    // Optional packages are for other platforms.
     if (!present) return optional === true;
     return link === true || (present.version === version && present.integrity === integrity);
   });

@@ -1,4 +1,4 @@
-// Also runs on the system's Node, like everything that the launcher loads.
+// This file also runs on the system's Node, like everything that the launcher loads.
 import { hostname } from 'node:os';
 
 /** `npm start` writes a log: without a terminal, each line is JSON like the server's own. */

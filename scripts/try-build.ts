@@ -23,7 +23,7 @@ import { root } from './root.ts';
  * empty environment, and reads a page, a call and a backup. The pages must already be built.
  */
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-built-'));
-// Under root, PostgreSQL's user must be able to pass through.
+// Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
 chmodSync(folder, 0o755);
 const app = join(folder, 'instalação', 'trampolim');
 const data = join(folder, 'dados');
@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Licences demand that their text accompanies the code: those of the pages are one document, those of the server stay with their packages. */
+/** Licences demand that their text accompanies the code: the licences of the pages are one document, the licences of the server stay with their packages. */
 function assertLicences(): void {
   const ofPages = readFileSync(join(app, 'apps/web/dist/licenses.md'), 'utf8');
   assert(ofPages.includes('react-dom'), 'The pages name no licences.');

@@ -13,7 +13,7 @@ export type Losses = Record<string, number>;
 interface Comparison {
   /** Acknowledged, but not stored. */
   lost: number;
-  /** Stored more often than acknowledged. */
+  /** Rows that are stored more often than they were acknowledged. */
   twice: number;
   overLimit: number;
   stored: number;
@@ -37,7 +37,7 @@ export async function compareLedger(
       'acknowledged and lost': total('lost'),
       'stored twice': total('twice'),
       'beyond a limit': total('overLimit'),
-      'contradictory answers': ledger.surprises.length,
+      'contradictory answers': ledger.contradictions.length,
     },
   };
 }
@@ -54,9 +54,9 @@ async function compareApplications(db: Database, { applied }: Ledger, people: Pe
       select candidate_id, vacancy_id, count(*) as count from application_step group by candidate_id, vacancy_id)
     select a.candidate_id as id, array_agg(a.vacancy_id::text) as vacancies,
       sum(s.count - 1 + l.count - 1)::integer as repeated, count(distinct a.applied_day)::integer as days
-    from application a join account k on k.id = a.candidate_id join vacancy v on v.id = a.vacancy_id
+    from application a join account cand on cand.id = a.candidate_id join vacancy v on v.id = a.vacancy_id
     left join steps s on s.candidate_id = a.candidate_id and s.vacancy_id = a.vacancy_id
-    left join lines l on l.message = 'Candidatura enviada: ' || k.email || ', vaga ' || v.title
+    left join lines l on l.message = 'Candidatura enviada: ' || cand.email || ', vaga ' || v.title
     where a.candidate_id = any(${ids})
     group by a.candidate_id`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -115,13 +115,13 @@ async function compareMessages(db: Database, { sent }: Ledger, people: People): 
     const ids = thread.map(({ sending_id }) => sending_id);
     comparison.lost += difference(known, new Set(ids));
     comparison.twice += difference(ids, new Set(known)) + (ids.length - new Set(ids).size);
-    // Sent one after the other, so they are stored in this order.
+    // The writer sends them one after the other, so they are stored in this order.
     if (ids.length === known.length && ids.join() !== known.join()) comparison.lost += 1;
     const times = thread.map(({ sent_at }) => Date.parse(sent_at));
     for (const { messages, seconds } of threadLimits)
       if (
         times.some(
-          (time, place) => time - (times[place - messages] ?? -Infinity) < seconds * 1000 - millisecond,
+          (time, index) => time - (times[index - messages] ?? -Infinity) < seconds * 1000 - millisecond,
         )
       )
         comparison.overLimit += 1;

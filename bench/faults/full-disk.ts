@@ -97,7 +97,7 @@ export const fullDisk: Fault = {
         `The disk was full for ${inSeconds(fullMs)}, and PostgreSQL was killed meanwhile; ${during} calls were acknowledged meanwhile.`,
         `Ready ${inSeconds(recovery)} after there was room, ${callers} further calls acknowledged within ${inSeconds(writing)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored; ${mails.length} mails as files. Answers: ${describeTraffic(writers.traffic)}.`,
-        ...writers.ledger.surprises.slice(0, 5),
+        ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {
         ...losses,

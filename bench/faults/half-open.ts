@@ -48,7 +48,7 @@ function visit(url: string): Promise<number | undefined> {
         );
       },
     );
-    // Counted as a visit that was not answered.
+    // This counts as a visit that was not answered.
     clientRequest.once('error', () => resolve(undefined));
   });
 }

@@ -52,7 +52,7 @@ export const kills: Fault = {
         `kill -9 of the server: ${describe(recoveries.server)}.`,
         `kill -9 of PostgreSQL: ${describe(recoveries.PostgreSQL)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Answers: ${describeTraffic(writers.traffic)}.`,
-        ...writers.ledger.surprises.slice(0, 5),
+        ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {
         ...losses,

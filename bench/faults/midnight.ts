@@ -22,7 +22,13 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { aVacancy } from '../../apps/server/seeds/vacancy-factory.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
-import { type Answer, apply, type Client, clientOf, login } from '../../apps/server/test/process/client.ts';
+import {
+  apply,
+  type Client,
+  clientOf,
+  login,
+  type TestResponse,
+} from '../../apps/server/test/process/client.ts';
 import { startServerProcess } from '../../apps/server/test/process/server-process.ts';
 import type { Fault, Outcome } from './fault.ts';
 
@@ -84,7 +90,7 @@ function wrapPostgres(folder: string, environment: Record<string, string>): stri
 }
 
 interface Attempt {
-  answer: Answer;
+  answer: TestResponse;
   /** The time of the moved clock. */
   at: number;
 }
@@ -114,10 +120,10 @@ async function createCrowd(db: Database, day: string): Promise<Crowd> {
 async function keepApplying(client: Client, ids: string[], until: number, now: () => number) {
   const attempts: Attempt[] = [];
   for (let next = 0; now() < until; next += 1) {
-    const place = next % ids.length;
-    const answer = await apply(client, ids[place]);
+    const index = next % ids.length;
+    const answer = await apply(client, ids[index]);
     attempts.push({ answer, at: now() });
-    if (answer.status === 200) ids.splice(place, 1);
+    if (answer.status === 200) ids.splice(index, 1);
     await setTimeout(pauseMs);
   }
   return attempts;
@@ -132,10 +138,10 @@ async function findMistakes(
 ): Promise<Outcome> {
   const countOn = async (applied: string) => {
     const { rows } = await sql<{ count: number }>`
-      select count(p.candidate_id)::integer as count
-      from account k left join application p on p.candidate_id = k.id and p.applied_day = ${applied}
-      where k.email = any(${crowd.people})
-      group by k.id`.execute(db);
+      select count(app.candidate_id)::integer as count
+      from account cand left join application app on app.candidate_id = cand.id and app.applied_day = ${applied}
+      where cand.email = any(${crowd.people})
+      group by cand.id`.execute(db);
     return rows.map(({ count }) => count);
   };
   const days = [await countOn(day), await countOn(addDays(day, 1))];

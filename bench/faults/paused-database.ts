@@ -48,7 +48,7 @@ export const pausedDatabase: Fault = {
         `${processes.length} processes of PostgreSQL stopped for ${inSeconds(pauseMs)}; ${duringPause} calls were acknowledged meanwhile.`,
         `/api/live answered within ${inSeconds(slowestProbe)}. Ready ${inSeconds(recovery)} after the pause, ${callers} further calls acknowledged within ${inSeconds(writing)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Answers: ${describeTraffic(writers.traffic)}.`,
-        ...writers.ledger.surprises.slice(0, 5),
+        ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {
         ...losses,

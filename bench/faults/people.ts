@@ -40,8 +40,8 @@ export async function createPeople(db: Database, numbers: Numbers): Promise<Peop
   for (let count = 0; count < companies; count += 1) {
     const company = await aCompany(db, { name: `Padaria ${count}` });
     employers.set(company.id, company);
-    for (let place = 0; place < vacanciesOfCompany; place += 1)
-      vacancies.push(await aVacancy(db, company, { title: `Pessoa atendente ${count}-${place}` }));
+    for (let index = 0; index < vacanciesOfCompany; index += 1)
+      vacancies.push(await aVacancy(db, company, { title: `Pessoa atendente ${count}-${index}` }));
   }
   const publishers: People['publishers'] = [];
   for (let count = 0; count < numbers.publishers; count += 1) {

@@ -154,7 +154,7 @@ export const soak: Fault = {
       losses: {
         'heap that grows': Number(heap.grew),
         'memory that grows': Number(rss.grew),
-        'contradictory answers': writers.ledger.surprises.length,
+        'contradictory answers': writers.ledger.contradictions.length,
       },
     };
   },

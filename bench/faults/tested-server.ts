@@ -44,7 +44,7 @@ export async function prepareServer({
   parent = tmpdir(),
 }: TestedServerOptions = {}): Promise<TestedServer> {
   const dataDir = mkdtempSync(join(parent, 'trampolim-faults-'));
-  // Under root, PostgreSQL's user must be able to pass through.
+  // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
   chmodSync(dataDir, 0o755);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Answer } from '../../apps/server/test/process/client.ts';
+import type { TestResponse } from '../../apps/server/test/process/client.ts';
 
 /** The responses that callers received. */
 export interface Traffic {
@@ -14,7 +14,7 @@ export const noTraffic = (): Traffic => ({ answers: new Map(), unanswered: 0 });
 /** Refusals that end by waiting. */
 const temporary = new Set<unknown>(['too_many_requests', 'message_thread_limit', 'message_account_limit']);
 
-const isFinal = ({ status, body: { code } }: Answer) => status < 500 && !temporary.has(code);
+const isFinal = ({ status, body: { code } }: TestResponse) => status < 500 && !temporary.has(code);
 
 const pauseMs = 1_000;
 
@@ -24,8 +24,8 @@ const pauseMs = 1_000;
  */
 export async function repeatUntilAnswered(
   traffic: Traffic,
-  call: () => Promise<Answer>,
-): Promise<{ answer: Answer; isRepeated: boolean }> {
+  call: () => Promise<TestResponse>,
+): Promise<{ answer: TestResponse; isRepeated: boolean }> {
   for (let isRepeated = false; ; isRepeated = true) {
     const answer = await call().catch(ignoreLostConnection);
     if (answer) traffic.answers.set(answer.status, (traffic.answers.get(answer.status) ?? 0) + 1);

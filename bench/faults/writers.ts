@@ -16,7 +16,7 @@ export interface Ledger {
   /** Ids of messages by candidate, in the order of sending. */
   sent: Map<string, string[]>;
   /** Answers that contradict what was acknowledged, or the limits. */
-  surprises: string[];
+  contradictions: string[];
   acknowledged: number;
 }
 
@@ -38,13 +38,13 @@ interface WriterContext extends Pick<Writers, 'ledger' | 'traffic'> {
 const thinkMs = 500;
 const think = () => setTimeout(thinkMs * (0.5 + Math.random()));
 
-/** This number of calls up to a limit are sent at once, together with those beyond it. */
-const lastCalls = 2;
-const callsBeyondLimit = 2;
+/** The last calls up to a limit are sent at once, together with calls beyond it. */
+const concurrentCallsUpToLimit = 2;
+const concurrentCallsBeyondLimit = 2;
 
 /**
  * Starts writers of three kinds: candidates who apply up to their daily limit, programs of companies that publish up
- * to the limit of open vacancies, and candidates who answer companies. Each call is repeated until it is answered.
+ * to the limit of open vacancies, and candidates who send messages to companies. Each call is repeated until it is answered.
  */
 export function startWriters(
   { url, secret }: { url: string; secret: string },
@@ -55,16 +55,22 @@ export function startWriters(
   let stopping = false;
   const context: WriterContext = {
     people,
-    ledger: { applied: new Map(), published: new Map(), sent: new Map(), surprises: [], acknowledged: 0 },
+    ledger: {
+      applied: new Map(),
+      published: new Map(),
+      sent: new Map(),
+      contradictions: [],
+      acknowledged: 0,
+    },
     traffic: noTraffic(),
     isStopping: () => stopping,
     client: (writer, headers = {}) => clientOf(url, { 'x-forwarded-for': `10.1.0.${writer}`, ...headers }),
     tokenOf: ({ id, sessionId }) => tokens.issue({ accountId: id, role: 'Candidate', sessionId }),
   };
-  const kinds = [keepApplying, keepPublishing, keepAnswering];
+  const kinds = [keepApplying, keepPublishing, keepSendingMessages];
   const writing = Array.from({ length: count }, (_, writer) => {
     const keepWriting = kinds[writer % kinds.length] ?? keepApplying;
-    const share = { place: Math.floor(writer / kinds.length), of: Math.ceil(count / kinds.length) };
+    const share = { index: Math.floor(writer / kinds.length), count: Math.ceil(count / kinds.length) };
     return keepWriting(context, writer, share);
   });
   return {
@@ -77,28 +83,29 @@ export function startWriters(
   };
 }
 
+/** The part of a list that one of several writers works on. */
 interface Share {
-  place: number;
-  of: number;
+  index: number;
+  count: number;
 }
 
-const shareOf = <Person>(people: readonly Person[], { place, of }: Share): Person[] =>
-  people.filter((_, index) => index % of === place);
+const shareOf = <Person>(people: readonly Person[], { index, count }: Share): Person[] =>
+  people.filter((_, position) => position % count === index);
 
 /** Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged. */
 async function reachLimit(
   { isStopping }: WriterContext,
   limit: number,
-  call: (place: number) => Promise<boolean>,
+  call: (index: number) => Promise<boolean>,
 ): Promise<number | undefined> {
   let acknowledged = 0;
-  for (let place = 0; place < limit - lastCalls; place += 1) {
+  for (let index = 0; index < limit - concurrentCallsUpToLimit; index += 1) {
     if (isStopping()) return undefined;
-    if (await call(place)) acknowledged += 1;
+    if (await call(index)) acknowledged += 1;
     await think();
   }
-  const last = Array.from({ length: lastCalls + callsBeyondLimit }, (_, more) =>
-    call(limit - lastCalls + more),
+  const last = Array.from({ length: concurrentCallsUpToLimit + concurrentCallsBeyondLimit }, (_, index) =>
+    call(limit - concurrentCallsUpToLimit + index),
   );
   return acknowledged + (await Promise.all(last)).filter(Boolean).length;
 }
@@ -111,8 +118,8 @@ async function keepApplying(context: WriterContext, writer: number, share: Share
     const applied = new Set<string>();
     ledger.applied.set(person.id, applied);
     const first = Math.floor(Math.random() * people.vacancies.length);
-    const count = await reachLimit(context, dailyApplicationLimit, async (place) => {
-      const vacancy = people.vacancies[(first + place) % people.vacancies.length];
+    const count = await reachLimit(context, dailyApplicationLimit, async (index) => {
+      const vacancy = people.vacancies[(first + index) % people.vacancies.length];
       const { answer, isRepeated } = await repeatUntilAnswered(traffic, () => apply(client, vacancy?.id));
       const { code } = answer.body;
       if (answer.status === 200 || (isRepeated && code === 'already_applied')) {
@@ -120,11 +127,11 @@ async function keepApplying(context: WriterContext, writer: number, share: Share
         ledger.acknowledged += 1;
         return true;
       }
-      if (code !== 'daily_limit') ledger.surprises.push(`applying: ${answer.status} ${String(code)}`);
+      if (code !== 'daily_limit') ledger.contradictions.push(`applying: ${answer.status} ${String(code)}`);
       return false;
     });
     if (count !== undefined && count !== dailyApplicationLimit)
-      ledger.surprises.push(`${count} applications of one candidate were acknowledged`);
+      ledger.contradictions.push(`${count} applications of one candidate were acknowledged`);
   }
 }
 
@@ -132,8 +139,8 @@ async function keepPublishing(context: WriterContext, writer: number, share: Sha
   const { people, ledger, traffic } = context;
   for (const { id, headers } of shareOf(people.publishers, share)) {
     if (context.isStopping()) return;
-    const count = await reachLimit(context, liveVacancyLimit, async (place) => {
-      const title = `Vaga ${place} de ${id}`;
+    const count = await reachLimit(context, liveVacancyLimit, async (index) => {
+      const title = `Vaga ${index} de ${id}`;
       const client = context.client(writer, { ...headers, 'idempotency-key': newId() });
       const { answer } = await repeatUntilAnswered(traffic, () =>
         client.post(`${partnerPath}/vacancies`, { ...vacancyForm, jobTitle: title }),
@@ -144,32 +151,32 @@ async function keepPublishing(context: WriterContext, writer: number, share: Sha
         return true;
       }
       if (answer.body.code !== 'vacancy_limit')
-        ledger.surprises.push(`publishing: ${answer.status} ${String(answer.body.code)}`);
+        ledger.contradictions.push(`publishing: ${answer.status} ${String(answer.body.code)}`);
       return false;
     });
     if (count !== undefined && count !== liveVacancyLimit)
-      ledger.surprises.push(`${count} open vacancies of one company were acknowledged`);
+      ledger.contradictions.push(`${count} open vacancies of one company were acknowledged`);
   }
 }
 
-async function keepAnswering(context: WriterContext, writer: number, share: Share): Promise<void> {
+async function keepSendingMessages(context: WriterContext, writer: number, share: Share): Promise<void> {
   const { people, ledger, traffic } = context;
-  const own = shareOf(people.correspondents, share);
-  for (let turn = 0; own.length > 0; turn += 1) {
-    for (const person of own) {
+  const correspondents = shareOf(people.correspondents, share);
+  for (let round = 0; correspondents.length > 0; round += 1) {
+    for (const person of correspondents) {
       if (context.isStopping()) return;
       const sendingId = newId();
       const client = context.client(writer).as(await context.tokenOf(person));
       const { answer } = await repeatUntilAnswered(traffic, () =>
         client.post(`/api/user/candidate/messages/${person.vacancyId}`, {
-          text: `Mensagem ${turn}`,
+          text: `Mensagem ${round}`,
           sendingId,
         }),
       );
       if (answer.status === 200) {
         ledger.sent.set(person.id, [...(ledger.sent.get(person.id) ?? []), sendingId]);
         ledger.acknowledged += 1;
-      } else ledger.surprises.push(`answering: ${answer.status} ${String(answer.body.code)}`);
+      } else ledger.contradictions.push(`sending messages: ${answer.status} ${String(answer.body.code)}`);
       await think();
     }
   }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-const caseTraits = ['young', 'free', 'large', 'unlike', 'root', 'reported', 'copied'] as const;
+const caseTraits = [
+  'new-account',
+  'free-mail',
+  'large-company',
+  'other-mail-domain',
+  'shared-cnpj-root',
+  'reported',
+  'copied-text',
+] as const;
 export type CaseTrait = (typeof caseTraits)[number];
 
 /** An ad that was written by hand. The first lines of `planted-held-out.txt` explain the traits. */

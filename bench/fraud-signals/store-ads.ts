@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 
 type Companies = Awaited<ReturnType<typeof demoCompanies>>;
 
-/** Honest companies differ as those of the market do: each share is of all companies. */
+/** Shares of all honest companies that have a trait, as in the market. */
 const shares = { freeMail: 0.2, otherDomain: 0.08, newAccount: 0.05, reported: 0.02, branch: 0.04 };
 
 /** Ads of one set of companies; further sets have the same companies with other mails, documents, ads and ages. */
@@ -113,11 +113,11 @@ export async function storeCase(
   const [domain, other] = [`empresa${number}.example`, `marca${number}.example`];
   const { account, company } = await companyRows({
     name: `Empresa ${number}`,
-    created_at: daysAgo(has('young') ? 5 : 200),
-    email: has('free') ? `empresa${number}@gmail.com` : `rh@${domain}`,
-    site: `https://www.${has('unlike') ? other : domain}`,
-    employee_count: has('large') ? 400 : 20,
-    ...(has('root') && { cnpj: `${branchRoot}${String(5000 + number)}99` }),
+    created_at: daysAgo(has('new-account') ? 5 : 200),
+    email: has('free-mail') ? `empresa${number}@gmail.com` : `rh@${domain}`,
+    site: `https://www.${has('other-mail-domain') ? other : domain}`,
+    employee_count: has('large-company') ? 400 : 20,
+    ...(has('shared-cnpj-root') && { cnpj: `${branchRoot}${String(5000 + number)}99` }),
   });
   await store(db, 'account', [account]);
   await store(db, 'company', [company]);
@@ -126,9 +126,9 @@ export async function storeCase(
     title,
     salary,
     created_at: daysAgo(1),
-    description: has('copied') && source ? `${source.description}\n\n${text}` : text,
+    description: has('copied-text') && source ? `${source.description}\n\n${text}` : text,
   });
-  const fillers = has('young')
+  const fillers = has('new-account')
     ? honest.slice(0, otherAds).map(({ title: fillerTitle, salary: fillerSalary }) =>
         vacancyRow(company, {
           title: fillerTitle,

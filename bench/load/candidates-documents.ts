@@ -43,7 +43,7 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
     base = last;
     lengthOfVector = 0;
   };
-  /** The pairs of neighbouring words, and those of the role in any order. */
+  /** The pairs of neighbouring words, and the pairs of the role's words in any order. */
   const addPairs = (role: Phrase) => {
     for (const first of role.lexemes) {
       const seconds = vocabulary.wordPairs.get(first);

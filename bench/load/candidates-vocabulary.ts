@@ -57,7 +57,7 @@ interface State extends FacetPhrase {
 
 /** Texts of resumes, and the parts of search documents that the product's own functions make of them. */
 export interface CandidateVocabulary {
-  /** Sorted as in a `tsvector`. */
+  /** The lexemes, sorted as in a `tsvector`. */
   lexemes: string[];
   /** The index of each lexeme's "r=" and "e=" forms, -1 for a form that no document contains. */
   roleMarks: number[];

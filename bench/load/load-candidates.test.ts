@@ -36,9 +36,9 @@ afterAll(async () => {
 
 test('every loaded document equals the product’s', async () => {
   const { rows: differing } = await sql<{ loaded: string; written: string }>`
-    select s.document::text as loaded, candidate_document(k)::text as written
-    from candidate k left join candidate_search s on s.seq = k.search_seq and s.candidate_id = k.id and s.birth_date = k.birth_date
-    where s.document is distinct from candidate_document(k)`.execute(db);
+    select s.document::text as loaded, candidate_document(cand)::text as written
+    from candidate cand left join candidate_search s on s.seq = cand.search_seq and s.candidate_id = cand.id and s.birth_date = cand.birth_date
+    where s.document is distinct from candidate_document(cand)`.execute(db);
 
   expect(differing.slice(0, 1)).toEqual([]);
   expect(await countRows()).toEqual({ accounts: rows, candidates: rows, documents: rows });
@@ -46,9 +46,9 @@ test('every loaded document equals the product’s', async () => {
 
 test('a loaded resume contains what triggers would have written', async () => {
   const { rows: differing } = await sql`
-    select k.id from candidate k, parse_money(k.salary) money
-    where (k.experience_days, k.salary_currency, k.salary_amount)
-      is distinct from (experience_days(k.experience, current_date), money.currency, money.amount)`.execute(
+    select cand.id from candidate cand, parse_money(cand.salary) money
+    where (cand.experience_days, cand.salary_currency, cand.salary_amount)
+      is distinct from (experience_days(cand.experience, current_date), money.currency, money.amount)`.execute(
     db,
   );
 
@@ -140,7 +140,7 @@ async function countRows() {
 async function readDigest() {
   const { rows: digests } = await sql`
     select (select md5(string_agg(a::text, '' order by id)) from account a) as accounts,
-      (select md5(string_agg(k::text, '' order by id)) from candidate k) as candidates,
+      (select md5(string_agg(cand::text, '' order by id)) from candidate cand) as candidates,
       (select md5(string_agg(s::text, '' order by seq)) from candidate_search s) as documents`.execute(db);
   return digests[0];
 }

@@ -1,3 +1,4 @@
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
@@ -9,11 +10,10 @@ const fields = ['role', 'qualifications', 'facts', 'text'] as const;
 
 /** MiniSearch with default settings: without accents, with prefixes and typing errors. */
 export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDocument[]): Engine {
-  const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const index = (documents: DocumentFields[]) => {
     const engine = new MiniSearch<DocumentFields>({
       fields: [...fields],
-      processTerm: fold,
+      processTerm: foldAccents,
       searchOptions: { boost: weights, fuzzy: 0.2, prefix: true },
     });
     engine.addAll(documents);

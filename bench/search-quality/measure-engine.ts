@@ -1,40 +1,44 @@
 import type { Engine } from './engine.ts';
 import type { Judgement } from './judged-sets.ts';
-import { isFirstRight, mean, ndcg, recall } from './metrics.ts';
+import { isFirstRelevant, mean, ndcg, recall } from './metrics.ts';
 
-export const sides = ['vacancies', 'resumes', 'recommendations'] as const;
-export type Side = (typeof sides)[number];
+export const tasks = ['vacancies', 'resumes', 'recommendations'] as const;
+export type Task = (typeof tasks)[number];
 
 /** The number of documents that count: a page of a search, the first row of recommendations. */
-export const cutoffs: Record<Side, number> = { vacancies: 10, resumes: 10, recommendations: 5 };
+export const cutoffs: Record<Task, number> = { vacancies: 10, resumes: 10, recommendations: 5 };
 
-export interface Answered extends Judgement {
+export interface JudgedResult extends Judgement {
   found: string[];
   ndcg: number;
 }
 
-export interface Figures {
+export interface Metrics {
   searches: number;
   ndcg: number;
   recall: number;
   /** Searches that find nothing. */
   empty: number;
   /** The share of searches whose first document fits. */
-  firstRight: number;
+  precisionAt1: number;
 }
 
-/** Sends all searches of one side to an engine, one after the other. */
-export async function answerAll(engine: Engine, side: Side, judgements: Judgement[]): Promise<Answered[]> {
-  const answered: Answered[] = [];
+/** Sends all searches of one task to an engine, one after the other. */
+export async function answerAll(
+  engine: Engine,
+  task: Task,
+  judgements: Judgement[],
+): Promise<JudgedResult[]> {
+  const answered: JudgedResult[] = [];
   for (const judgement of judgements) {
-    const found = await ask(engine, side, judgement);
-    answered.push({ ...judgement, found, ndcg: ndcg(found, judgement.grades, cutoffs[side]) });
+    const found = await ask(engine, task, judgement);
+    answered.push({ ...judgement, found, ndcg: ndcg(found, judgement.grades, cutoffs[task]) });
   }
   return answered;
 }
 
-function ask(engine: Engine, side: Side, judgement: Judgement): Promise<string[]> {
-  switch (side) {
+function ask(engine: Engine, task: Task, judgement: Judgement): Promise<string[]> {
+  switch (task) {
     case 'vacancies':
       return engine.findVacancies(judgement.searchText);
     case 'resumes':
@@ -44,10 +48,10 @@ function ask(engine: Engine, side: Side, judgement: Judgement): Promise<string[]
   }
 }
 
-export const toFigures = (side: Side, answered: Answered[]): Figures => ({
+export const computeMetrics = (task: Task, answered: JudgedResult[]): Metrics => ({
   searches: answered.length,
   ndcg: mean(answered.map((answer) => answer.ndcg)),
-  recall: mean(answered.map(({ found, grades }) => recall(found, grades, cutoffs[side]))),
+  recall: mean(answered.map(({ found, grades }) => recall(found, grades, cutoffs[task]))),
   empty: answered.filter(({ found }) => found.length === 0).length,
-  firstRight: mean(answered.map(({ found, grades }) => (isFirstRight(found, grades) ? 1 : 0))),
+  precisionAt1: mean(answered.map(({ found, grades }) => (isFirstRelevant(found, grades) ? 1 : 0))),
 });

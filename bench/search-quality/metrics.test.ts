@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFirstRight, mean, ndcg, recall } from './metrics.ts';
+import { isFirstRelevant, mean, ndcg, recall } from './metrics.ts';
 
 const grades = new Map([
   ['exact', 3],
@@ -39,9 +39,9 @@ test('recall counts documents of grade 2 and 3 up to the cutoff', () => {
 });
 
 test('the first document is right if it fits', () => {
-  expect(isFirstRight(['synonym'], grades)).toBe(true);
-  expect(isFirstRight(['family', 'exact'], grades)).toBe(false);
-  expect(isFirstRight([], grades)).toBe(false);
+  expect(isFirstRelevant(['synonym'], grades)).toBe(true);
+  expect(isFirstRelevant(['family', 'exact'], grades)).toBe(false);
+  expect(isFirstRelevant([], grades)).toBe(false);
 });
 
 test('a mean leaves out what is undefined', () => {

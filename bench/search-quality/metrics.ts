@@ -30,7 +30,7 @@ export function recall(found: string[], grades: Grades, cutoff: number): number 
 }
 
 /** True if the first document has grade 2 or 3. */
-export const isFirstRight = (found: string[], grades: Grades): boolean =>
+export const isFirstRelevant = (found: string[], grades: Grades): boolean =>
   countFitting(found.slice(0, 1), grades) === 1;
 
 const countFitting = (found: string[], grades: Grades): number =>

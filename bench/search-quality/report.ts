@@ -1,30 +1,30 @@
 import { type ResumeDocument, splitOf, splits, type VacancyDocument } from './judged-sets.ts';
-import { type Answered, cutoffs, type Side, toFigures } from './measure-engine.ts';
+import { computeMetrics, cutoffs, type JudgedResult, type Task } from './measure-engine.ts';
 
-export interface SideReport {
-  side: Side;
+export interface TaskReport {
+  task: Task;
   /** The product's results come first. */
-  results: { engine: string; answered: Answered[] }[];
+  results: { engine: string; answered: JudgedResult[] }[];
 }
 
-const worstShown = 10;
-const foundShown = 5;
+const maxQueriesShown = 10;
+const maxDocumentsShown = 5;
 
 /** The results of each measured split, and of all. */
-const groupsOf = (answered: Answered[]) =>
+const groupsOf = (answered: JudgedResult[]) =>
   [
     ...splits.map((split) => ({ split, answered: answered.filter((answer) => splitOf(answer) === split) })),
     { split: 'all', answered },
   ].filter((group) => group.answered.length > 0);
 
-export const toJson = (reports: SideReport[]) =>
-  reports.map(({ side, results }) => ({
-    side,
-    cutoff: cutoffs[side],
+export const toJson = (reports: TaskReport[]) =>
+  reports.map(({ task, results }) => ({
+    task,
+    cutoff: cutoffs[task],
     engines: results.map(({ engine, answered }) => ({
       engine,
       figures: Object.fromEntries(
-        groupsOf(answered).map((group) => [group.split, toFigures(side, group.answered)]),
+        groupsOf(answered).map((group) => [group.split, computeMetrics(task, group.answered)]),
       ),
       searches: answered.map(({ id, searchText, found, ndcg, grades }) => ({
         id,
@@ -37,7 +37,7 @@ export const toJson = (reports: SideReport[]) =>
   }));
 
 export function printReport(
-  reports: SideReport[],
+  reports: TaskReport[],
   vacancies: VacancyDocument[],
   resumes: ResumeDocument[],
 ): void {
@@ -49,21 +49,21 @@ export function printReport(
   ]);
   console.log(`${vacancies.length} vacancies, ${resumes.length} resumes`);
   for (const report of reports) {
-    printFigures(report);
+    printMetrics(report);
     printWorst(report, titles);
   }
 }
 
 const placeOf = ({ city, state }: { city: string; state: string }) => `${city}/${state}`;
 
-function printFigures({ side, results }: SideReport): void {
-  const cutoff = cutoffs[side];
-  const heads = [`nDCG@${cutoff}`, `recall@${cutoff}`, 'empty', 'first right'];
-  console.log(`\n${side.padEnd(34)}${heads.map((head) => head.padStart(12)).join('')}`);
+function printMetrics({ task, results }: TaskReport): void {
+  const cutoff = cutoffs[task];
+  const heads = [`nDCG@${cutoff}`, `recall@${cutoff}`, 'empty', 'precision@1'];
+  console.log(`\n${task.padEnd(34)}${heads.map((head) => head.padStart(12)).join('')}`);
   for (const { engine, answered } of results) {
     for (const group of groupsOf(answered)) {
-      const { searches, ndcg, recall, empty, firstRight } = toFigures(side, group.answered);
-      const cells = [ndcg.toFixed(3), recall.toFixed(3), `${empty} of ${searches}`, firstRight.toFixed(3)];
+      const { searches, ndcg, recall, empty, precisionAt1 } = computeMetrics(task, group.answered);
+      const cells = [ndcg.toFixed(3), recall.toFixed(3), `${empty} of ${searches}`, precisionAt1.toFixed(3)];
       console.log(
         `  ${engine.padEnd(23)}${group.split.padEnd(9)}${cells.map((cell) => cell.padStart(12)).join('')}`,
       );
@@ -72,17 +72,19 @@ function printFigures({ side, results }: SideReport): void {
 }
 
 /** The product's worst answers, with the documents that should come first. */
-function printWorst({ side, results: [product] }: SideReport, titles: Map<string, string>): void {
+function printWorst({ task, results: [product] }: TaskReport, titles: Map<string, string>): void {
   const worst = (product?.answered ?? [])
     .toSorted((one, other) => one.ndcg - other.ndcg)
-    .slice(0, worstShown);
-  console.log(`\n  The worst ${worst.length} of ${side}:`);
+    .slice(0, maxQueriesShown);
+  console.log(`\n  The worst ${worst.length} of ${task}:`);
   for (const { id, searchText, ndcg, found, grades } of worst) {
     const name = (document: string) =>
       `${grades.get(document) ?? 0} ${document} ${titles.get(document) ?? ''}`;
-    const best = [...grades.keys()].slice(0, foundShown);
+    const best = [...grades.keys()].slice(0, maxDocumentsShown);
     console.log(`  ${ndcg.toFixed(2)} ${id} "${searchText}"`);
-    console.log(`       expected: ${best.map(name).join('; ')}${grades.size > foundShown ? '; …' : ''}`);
-    console.log(`       found:    ${found.slice(0, foundShown).map(name).join('; ') || 'nothing'}`);
+    console.log(
+      `       expected: ${best.map(name).join('; ')}${grades.size > maxDocumentsShown ? '; …' : ''}`,
+    );
+    console.log(`       found:    ${found.slice(0, maxDocumentsShown).map(name).join('; ') || 'nothing'}`);
   }
 }

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** A statement of a source file that changes rows of a table. */
 export type TableWrite = { path: string; table: string };
 
-/** Used for a table whose name is only known at run time. */
+/** Stands for a table whose name is only known at run time. */
 export const unknownTable = '${…}';
 
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);

@@ -26,7 +26,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-operations-'));
-// Under root, PostgreSQL's user must be able to pass through.
+// Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,3 +1,4 @@
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,23 +25,20 @@ export const idWithTimestamp = (instant?: string): string =>
 const tailLength = 12;
 
 export const toEmailName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(name)
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '');
 
-export async function accountRow(role: Role, name: string, given: AccountOverrides) {
-  const createdAt = given.created_at ?? new Date().toISOString();
-  const id = given.id ?? idWithTimestamp(given.created_at);
+export async function accountRow(role: Role, name: string, overrides: AccountOverrides) {
+  const createdAt = overrides.created_at ?? new Date().toISOString();
+  const id = overrides.id ?? idWithTimestamp(overrides.created_at);
   return {
     id,
     role,
-    email: given.email ?? `${toEmailName(name)}.${id.slice(-tailLength)}@correio.example`,
+    email: overrides.email ?? `${toEmailName(name)}.${id.slice(-tailLength)}@correio.example`,
     password_hash: await demoPasswordHash(),
-    banned: given.banned ?? false,
+    banned: overrides.banned ?? false,
     created_at: createdAt,
-    email_confirmed_at: given.email_confirmed_at === undefined ? createdAt : given.email_confirmed_at,
+    email_confirmed_at: overrides.email_confirmed_at === undefined ? createdAt : overrides.email_confirmed_at,
   } satisfies Insertable<DB['account']>;
 }

@@ -50,17 +50,17 @@ export const ratingRow = (
 export const commentTemplateRow = (company: { id: string }, name: string, text: string) =>
   ({ id: newId(), company_id: company.id, name, text }) satisfies Insertable<DB['comment_template']>;
 
-export const aNote = (db: Database, ...given: Parameters<typeof noteRow>) =>
+export const aNote = (db: Database, ...columns: Parameters<typeof noteRow>) =>
   db
     .insertInto('application_note')
-    .values(noteRow(...given))
+    .values(noteRow(...columns))
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const aCommentTemplate = (db: Database, ...given: Parameters<typeof commentTemplateRow>) =>
+export const aCommentTemplate = (db: Database, ...columns: Parameters<typeof commentTemplateRow>) =>
   db
     .insertInto('comment_template')
-    .values(commentTemplateRow(...given))
+    .values(commentTemplateRow(...columns))
     .returningAll()
     .executeTakeFirstOrThrow();
 

@@ -10,7 +10,7 @@ export interface ApplicationOverrides {
   /** The company's comment on the last step. */
   comments?: string;
   applied_at?: string;
-  /** The number of the application among those of its candidate and day; the lowest free one by default. */
+  /** The number of the application on its day, for its candidate; the lowest free one by default. */
   slot?: number;
   unseen?: boolean;
 }

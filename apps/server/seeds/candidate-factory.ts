@@ -30,9 +30,9 @@ export async function candidateRows(overrides: CandidateOverrides = {}) {
     courses,
     languages,
     qualifications,
-    ...given
+    ...columns
   } = overrides;
-  const name = given.name ?? 'Joana Ferreira';
+  const name = columns.name ?? 'Joana Ferreira';
   const account = await accountRow('Candidate', name, { id, email, banned, created_at, email_confirmed_at });
   const candidate = {
     phone: '5511987654321',
@@ -48,13 +48,13 @@ export async function candidateRows(overrides: CandidateOverrides = {}) {
     state: 'SP',
     last_job: 'Assistente administrativa',
     desired_role: 'Analista administrativa',
-    desired_city: given.city ?? 'São Paulo',
-    desired_state: given.state ?? 'SP',
+    desired_city: columns.city ?? 'São Paulo',
+    desired_state: columns.state ?? 'SP',
     salary: 'R$ 3500',
     area: 'Administração',
     hierarchical_area: 'Pleno',
     about: 'Organizo rotinas, cuido de prazos e gosto de deixar o trabalho dos outros mais fácil.',
-    ...given,
+    ...columns,
     name,
     id: account.id,
     banned: account.banned,

@@ -10,9 +10,9 @@ export interface ColleagueOverrides extends AccountOverrides {
 }
 
 /** The rows of a colleague who acts for a company. */
-export async function colleagueRows(company: { id: string }, given: ColleagueOverrides = {}) {
-  const { name = 'Marina Lopes', right = 'Recrutamento', ...overrides } = given;
-  const account = await accountRow('Company', name, overrides);
+export async function colleagueRows(company: { id: string }, overrides: ColleagueOverrides = {}) {
+  const { name = 'Marina Lopes', right = 'Recrutamento', ...accountOverrides } = overrides;
+  const account = await accountRow('Company', name, accountOverrides);
   const member = {
     account_id: account.id,
     company_id: company.id,

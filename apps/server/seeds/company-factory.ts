@@ -17,9 +17,9 @@ const documentsOf = (type: CompanyType, name: string) =>
 
 /** The rows of a complete and valid company. Every column can be overridden. */
 export async function companyRows(overrides: CompanyOverrides = {}) {
-  const { id, email, banned, created_at, email_confirmed_at, ...given } = overrides;
-  const name = given.name ?? 'Padaria Santa Clara';
-  const type = given.type ?? 'Empresa Empregadora';
+  const { id, email, banned, created_at, email_confirmed_at, ...columns } = overrides;
+  const name = columns.name ?? 'Padaria Santa Clara';
+  const type = columns.type ?? 'Empresa Empregadora';
   const account = await accountRow('Company', name, { id, email, banned, created_at, email_confirmed_at });
   const company = {
     branch_of_activity: 'Alimentação',
@@ -35,7 +35,7 @@ export async function companyRows(overrides: CompanyOverrides = {}) {
     city: 'São Paulo',
     state: 'SP',
     ...documentsOf(type, name),
-    ...given,
+    ...columns,
     name,
     type,
     id: account.id,

@@ -21,11 +21,11 @@ test('the company that the demo shows has templates, notes by each of its people
     .innerJoin('application_rating as r', (join) =>
       join.onRef('r.candidate_id', '=', 'n.candidate_id').onRef('r.vacancy_id', '=', 'n.vacancy_id'),
     )
-    .innerJoin('application as p', (join) =>
-      join.onRef('p.candidate_id', '=', 'n.candidate_id').onRef('p.vacancy_id', '=', 'n.vacancy_id'),
+    .innerJoin('application as app', (join) =>
+      join.onRef('app.candidate_id', '=', 'n.candidate_id').onRef('app.vacancy_id', '=', 'n.vacancy_id'),
     )
     .select(['n.author_name', 'r.value', 'n.vacancy_id'])
-    .whereRef('n.written_at', '>', 'p.applied_at')
+    .whereRef('n.written_at', '>', 'app.applied_at')
     .where('n.written_at', '<=', sql<string>`now()`)
     .execute();
   expect(valuesOf(tools.map(({ author_name }) => author_name)).size).toBe(3);
@@ -100,10 +100,10 @@ test('the demo accounts have favourites, a closed vacancy among them', async () 
     .selectFrom('favourite_vacancy as f')
     .innerJoin('account as a', 'a.id', 'f.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
-    .leftJoin('application as p', (join) =>
-      join.onRef('p.candidate_id', '=', 'f.candidate_id').onRef('p.vacancy_id', '=', 'f.vacancy_id'),
+    .leftJoin('application as app', (join) =>
+      join.onRef('app.candidate_id', '=', 'f.candidate_id').onRef('app.vacancy_id', '=', 'f.vacancy_id'),
     )
-    .select(['a.email', 'v.live', 'p.id as application'])
+    .select(['a.email', 'v.live', 'app.id as application'])
     .execute();
   expect(valuesOf(vacancies.map(({ email }) => email))).toEqual(new Set([demoEmails.candidate]));
   expect(vacancies.filter(({ live }) => live)).toHaveLength(7);
@@ -138,19 +138,19 @@ test('the demo company invited somebody who has not answered, somebody who decli
     .selectFrom('invitation as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
     .innerJoin('account as c', 'c.id', 'v.company_id')
-    .innerJoin('account as k', 'k.id', 'i.candidate_id')
-    .leftJoin('application as p', (join) =>
-      join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+    .innerJoin('account as cand', 'cand.id', 'i.candidate_id')
+    .leftJoin('application as app', (join) =>
+      join.onRef('app.candidate_id', '=', 'i.candidate_id').onRef('app.vacancy_id', '=', 'i.vacancy_id'),
     )
     .leftJoin('company_block as b', (join) =>
       join.onRef('b.candidate_id', '=', 'i.candidate_id').onRef('b.company_id', '=', 'v.company_id'),
     )
     .select([
       'c.email as company',
-      'k.email as candidate',
+      'cand.email as candidate',
       'v.live',
       'i.declined_at',
-      'p.id as application',
+      'app.id as application',
       'b.id as block',
     ])
     .orderBy('i.invited_at', 'desc')

@@ -95,7 +95,7 @@ test('most vacancies state some of the facts that candidates look for', async ()
   expect(found?.accommodating).toBeGreaterThan(10);
 });
 
-test('a vacancy is live if the database’s function says so', async () => {
+test('a vacancy is live if the database’s function returns true', async () => {
   const { rows } = await sql`
     select title from vacancy where live is distinct from vacancy_may_be_live(banned, closed_at, deadline, company_id)`.execute(
     db,

@@ -34,7 +34,7 @@ const seed = 20_260_701;
 /** Messages have their own seed, so that the data generated after them does not depend on them. */
 const messagesSeed = 72;
 const pastVacanciesSeed = 99;
-/** Numbers of rows, including those of the demo accounts. */
+/** Numbers of rows, including the rows of the demo accounts. */
 export const demoCounts = {
   vacancies: 401,
   pastVacancies: 156,
@@ -88,7 +88,7 @@ async function composeDemo() {
     colleagueInvitation: colleagueInvitation(ownCompany),
     applications: builder.made,
     steps: builder.made.flatMap((made, index) => assignSteps(made, index, ownCompany, colleagues)),
-    // Drawn after the applications, so that those do not depend on the number of favourites.
+    // Favourites are drawn after the applications, so that the applications do not depend on the number of favourites.
     favouriteVacancies: anasFavourites(random, ana, vacancies, builder.made),
     favouriteCandidates: demoCompanyFavourites(random, demoCompany.rows.company.id, people),
     anaId: ana.candidate.id,
@@ -112,10 +112,10 @@ async function composeDemo() {
       ana,
       people,
       recruiters: [ownCompany, ...recruiters.slice(1)],
-      own: ownVacancies,
+      ownVacancies,
       vacancies,
       companyNames: names,
-      made: builder.made,
+      applications: builder.made,
     }),
     moderation: (adminId: string) =>
       demoModeration(random, {

@@ -21,7 +21,7 @@ interface Story {
   times: readonly [string, ...string[]];
   proposedAt: string;
   answeredAt?: string;
-  given?: Partial<InterviewColumns>;
+  columns?: Partial<InterviewColumns>;
 }
 
 const millisecondsPerHour = 3_600_000;
@@ -29,7 +29,7 @@ const millisecondsPerHour = 3_600_000;
 /** An interview that was proposed and answered, with its events. */
 export function interviewRows(
   { candidate, vacancy, organizer }: Parties,
-  { state, times, proposedAt, answeredAt, given = {} }: Story,
+  { state, times, proposedAt, answeredAt, columns = {} }: Story,
 ): { interview: InterviewColumns; events: EventColumns[] } {
   const [first] = times;
   const keys = { candidate_id: candidate.id, vacancy_id: vacancy.id };
@@ -55,7 +55,7 @@ export function interviewRows(
       company_has_entry: true,
       remind_at: new Date(Date.parse(first) - 24 * millisecondsPerHour).toISOString(),
     }),
-    ...given,
+    ...columns,
   } satisfies InterviewColumns;
   const proposal = {
     ...keys,
@@ -66,7 +66,7 @@ export function interviewRows(
     side: 'company',
     author_id: interview.organizer_id,
     member_name: interview.organizer_name,
-    payload: JSON.stringify({ times, minutes: interview.minutes, place: given.place ?? '' }),
+    payload: JSON.stringify({ times, minutes: interview.minutes, place: columns.place ?? '' }),
     at: proposedAt,
   } satisfies EventColumns;
   if (!isAnswered) return { interview, events: [proposal] };
@@ -79,7 +79,7 @@ export function interviewRows(
     state,
     side: 'candidate',
     author_id: candidate.id,
-    payload: JSON.stringify({ startsAt: given.counter_at ?? first }),
+    payload: JSON.stringify({ startsAt: columns.counter_at ?? first }),
     at,
   } satisfies EventColumns;
   return { interview, events: [proposal, answer] };
@@ -99,11 +99,11 @@ export async function aFullInterview(
   };
   await anInterview(db, parties, {
     state: 'cancelled',
-    given: { ...texts, cause: 'company', reason: 'A vaga mudou.' },
+    columns: { ...texts, cause: 'company', reason: 'A vaga mudou.' },
   });
   const counter_at = new Date(Date.now() + 96 * millisecondsPerHour).toISOString();
   const counter = { counter_at, counter_text: 'Só depois das 18h.', version: 4 };
-  const interview = await anInterview(db, parties, { state: 'countered', given: { ...texts, ...counter } });
+  const interview = await anInterview(db, parties, { state: 'countered', columns: { ...texts, ...counter } });
   await db
     .insertInto('interview_news')
     .values({

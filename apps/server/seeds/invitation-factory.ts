@@ -15,9 +15,9 @@ interface Parties {
 /** An invitation as sent at `invited_at`, now unless given. */
 export function invitationRow(
   { candidate, vacancy, authorName }: Parties,
-  given: Partial<InvitationColumns> & { invited_at?: string } = {},
+  columns: Partial<InvitationColumns> & { invited_at?: string } = {},
 ) {
-  const at = given.invited_at ?? new Date().toISOString();
+  const at = columns.invited_at ?? new Date().toISOString();
   return {
     candidate_id: candidate.id,
     vacancy_id: vacancy.id,
@@ -25,7 +25,7 @@ export function invitationRow(
     message: '',
     author_id: vacancy.company_id,
     author_name: authorName,
-    ...given,
+    ...columns,
     invited_at: at,
   } satisfies InvitationColumns;
 }
@@ -34,9 +34,9 @@ export async function anInvitation(
   db: Database,
   candidate: Parties['candidate'],
   vacancy: Parties['vacancy'],
-  given: Partial<InvitationColumns> & { invited_at?: string } = {},
+  columns: Partial<InvitationColumns> & { invited_at?: string } = {},
 ) {
-  const row = invitationRow({ candidate, vacancy, authorName: 'Recrutamento' }, given);
+  const row = invitationRow({ candidate, vacancy, authorName: 'Recrutamento' }, columns);
   await db.insertInto('invitation').values(row).execute();
   return row;
 }

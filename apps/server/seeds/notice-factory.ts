@@ -8,30 +8,30 @@ export type NoticeColumns = Insertable<DB['notice']>;
 /** A notice as created at `at`, now unless given. */
 export function noticeRow(
   accountId: string,
-  given: Partial<NoticeColumns> & { at?: string } = {},
+  columns: Partial<NoticeColumns> & { at?: string } = {},
 ): NoticeColumns {
-  const id = given.id ?? idWithTimestamp(given.at);
-  const kind = given.kind ?? 'warning';
+  const id = columns.id ?? idWithTimestamp(columns.at);
+  const kind = columns.kind ?? 'warning';
   return {
     id,
     account_id: accountId,
     kind,
-    about_id: idWithTimestamp(given.at),
+    about_id: idWithTimestamp(columns.at),
     title: 'Seu currículo',
     place: id,
     ...(kind === 'application_status' && { status: 'Em Análise' as const }),
     ...(kind === 'vacancy_ended' && { ending: 'closed' as const }),
     ...(kind === 'report_outcome' && { verdict: 'upheld' as const }),
-    ...given,
+    ...columns,
   };
 }
 
 export async function aNotice(
   db: Database,
   { id: accountId }: { id: string },
-  given: Partial<NoticeColumns> & { at?: string } = {},
+  columns: Partial<NoticeColumns> & { at?: string } = {},
 ) {
-  const row = noticeRow(accountId, given);
+  const row = noticeRow(accountId, columns);
   await db.insertInto('notice').values(row).execute();
   return row;
 }

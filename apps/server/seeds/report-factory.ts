@@ -14,11 +14,11 @@ interface Reported {
 /** A report as sent at `created_at`, now unless given. */
 export function reportRow(
   { type, id: targetId }: Reported,
-  given: Partial<ReportColumns> & { created_at?: string } = {},
+  columns: Partial<ReportColumns> & { created_at?: string } = {},
 ): ReportColumns {
-  const sentAt = given.created_at ?? new Date().toISOString();
+  const sentAt = columns.created_at ?? new Date().toISOString();
   return {
-    id: idWithTimestamp(given.created_at),
+    id: idWithTimestamp(columns.created_at),
     target_type: type,
     target_id: targetId,
     answerable_id: type === 'vacancy' ? null : targetId,
@@ -27,16 +27,16 @@ export function reportRow(
     description: 'Pede dinheiro para a entrevista.',
     reported_day: today(new Date(sentAt)),
     created_at: sentAt,
-    ...given,
+    ...columns,
   };
 }
 
 export async function aReport(
   db: Database,
   target: Reported,
-  given: Partial<ReportColumns> & { created_at?: string } = {},
+  columns: Partial<ReportColumns> & { created_at?: string } = {},
 ) {
-  const row = reportRow(target, given);
+  const row = reportRow(target, columns);
   await db.insertInto('report').values(row).execute();
   return row;
 }

@@ -9,7 +9,7 @@ type SanctionColumns = Insertable<DB['sanction']>;
 export async function aWarning(
   db: Database,
   { id: accountId, name }: { id: string; name: string },
-  { words = 'Corrija o anúncio.', ...given }: Partial<SanctionColumns> & { words?: string } = {},
+  { words = 'Corrija o anúncio.', ...columns }: Partial<SanctionColumns> & { words?: string } = {},
 ): Promise<SanctionColumns> {
   return db.transaction().execute(async (transaction) => {
     const seq = await appendRecord(transaction, {
@@ -29,7 +29,7 @@ export async function aWarning(
       reason: 'Informações Falsas',
       seq,
       appeal_until: '2999-01-01T00:00:00Z',
-      ...given,
+      ...columns,
     };
     await transaction.insertInto('sanction').values(row).execute();
     return row;

@@ -25,9 +25,9 @@ export const experience = {
   unit: 'anos',
 } satisfies QuestionDraft;
 export const reason = { kind: 'text', text: 'Por que esta vaga?', required: false } satisfies QuestionDraft;
-export const all = [licence, shift, experience, reason];
+export const allQuestions = [licence, shift, experience, reason];
 
-export const draft = {
+export const vacancyDraft = {
   jobTitle: 'Pessoa confeiteira',
   jobDescription: 'Fazer bolos e doces.',
   jobArea: 'Outros',
@@ -35,21 +35,23 @@ export const draft = {
   employmentType: 'CLT',
 } as const;
 
-type Given = { questionId: string; value: string | number | null };
+type GivenAnswer = { questionId: string; value: string | number | null };
 
 /** One answer for each question, in order. */
-export const answersTo = (questions: readonly ScreeningQuestion[] = [], values: Given['value'][]): Given[] =>
-  questions.map(({ _id }, index) => ({ questionId: _id, value: values[index] ?? null }));
+export const answersTo = (
+  questions: readonly ScreeningQuestion[] = [],
+  values: GivenAnswer['value'][],
+): GivenAnswer[] => questions.map(({ _id }, index) => ({ questionId: _id, value: values[index] ?? null }));
 
-/** Valid answers to `all`. */
-export const fit = ['Sim', 'Manhã', 2.5, 'Gosto de pão.'];
+/** Valid answers to `allQuestions`. */
+export const validAnswers = ['Sim', 'Manhã', 2.5, 'Gosto de pão.'];
 
 /** Calls about vacancies with questions. `owner` returns the company of the running test. */
 export const questionCalls = (call: TestApp['call'], owner: () => Person) => ({
-  publish: async (questions: QuestionDraft[] = all) => {
+  publish: async (questions: QuestionDraft[] = allQuestions) => {
     const { status, body } = await call(
       'POST /api/user/company/vacancy/create-vacancy',
-      { body: { ...draft, questions } },
+      { body: { ...vacancyDraft, questions } },
       owner(),
     );
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -59,9 +61,11 @@ export const questionCalls = (call: TestApp['call'], owner: () => Person) => ({
     call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, owner()),
   read: (id: string, as: Person) =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as),
-  apply: (jobVacancyId: string, as: Person, answers?: Given[]) =>
+  readQuestionsOf: (jobVacancyId: string[], as: Person) =>
+    call('GET /api/user/company/vacancy/questions', { query: { jobVacancyId } }, as),
+  apply: (jobVacancyId: string, as: Person, answers?: GivenAnswer[]) =>
     call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId, answers } }, as),
-  asked: (id: string, as = owner()) =>
+  listAskedQuestions: (id: string, as = owner()) =>
     call('GET /api/user/company/vacancy/:id/asked-questions', { params: { id } }, as),
   details: (vacancyId: string, candidateId: string) =>
     call(

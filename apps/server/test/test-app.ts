@@ -26,7 +26,7 @@ export interface Person {
   role: Role;
 }
 
-export interface Answer<R extends Route> {
+export interface TestResponse<R extends Route> {
   status: number;
   /** The contract's response on success, otherwise the error body. */
   body: ResponseOf<Api[R]> & Partial<ErrorBody>;
@@ -38,7 +38,7 @@ export interface TestApp {
   db: Database;
   services: Services;
   /** Calls the API with the contract's types. A refusal is returned like any other response. */
-  call<R extends Route>(route: R, request: RequestOf<Api[R]>, as?: Person): Promise<Answer<R>>;
+  call<R extends Route>(route: R, request: RequestOf<Api[R]>, as?: Person): Promise<TestResponse<R>>;
   /** The header of a signed-in person, for requests that the contract does not allow. */
   authorization(as: Person): Promise<{ authorization: string }>;
   close(): Promise<void>;

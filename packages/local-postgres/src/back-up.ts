@@ -36,7 +36,7 @@ const emptied = new Set([
 ]);
 const skipped =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pgsql_tmp.*|pg_internal\.init.*)$/;
-/** Read last, as PostgreSQL's own tool does. */
+/** The file that is copied last, as PostgreSQL's own tool does. */
 const controlFile = 'global/pg_control';
 
 /**

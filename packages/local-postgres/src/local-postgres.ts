@@ -42,7 +42,7 @@ const maxWaitMs = 30_000;
 const maxWaitWithoutKeeperMs = 5_000;
 const pollInterval = 50;
 
-/** Starts the PostgreSQL of `dataDir`, or shares the one that already runs. */
+/** Starts the PostgreSQL of `dataDir`, or shares a server that already runs. */
 export async function startLocalPostgres({ dataDir }: { dataDir: string }): Promise<LocalPostgres> {
   const user = findPostgresUser();
   const home = resolveHome(resolve(dataDir), user);

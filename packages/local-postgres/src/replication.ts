@@ -104,7 +104,7 @@ function createHome(): { dataDir: string; home: Home } {
   const user = findPostgresUser();
   const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
   const dataDir = mkdtempSync(join(parent, 'trampolim-node-'));
-  // Under root, the user that PostgreSQL runs as has to pass through.
+  // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
   chmodSync(dataDir, 0o755);
   return { dataDir, home: resolveHome(dataDir, user) };
 }

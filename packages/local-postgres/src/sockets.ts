@@ -53,7 +53,7 @@ export function isTrustworthy(folder: string, user: SystemUser | undefined): boo
   return ours.includes(uid) && (!othersWrite || sticky);
 }
 
-/** Records the new folder, and removes the one that a killed keeper left behind. */
+/** Records the new folder, and removes a folder that a killed keeper left behind. */
 export function recordSockets(home: Home, sockets: string): void {
   const leftBehind = findSockets(home);
   actAs(home.user, () => {

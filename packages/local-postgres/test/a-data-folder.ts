@@ -8,7 +8,7 @@ import { findPostgresUser } from '../src/system-user.ts';
 /** Creates a folder for the data of clusters, which is removed with its clusters' home after the file's last test. */
 export function aDataFolder(): { dataDir: string; home: Home } {
   const dataDir = mkdtempSync(join(tmpdir(), 'trampolim-local-postgres-'));
-  // Under root, the user that PostgreSQL runs as has to pass through.
+  // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
   chmodSync(dataDir, 0o755);
   afterAll(() => rmSync(dataDir, { recursive: true }));
   return { dataDir, home: { path: join(dataDir, 'postgres-18'), user: findPostgresUser() } };

@@ -23,7 +23,7 @@ export interface Profession {
   /** A license that the law or employers require. */
   license?: string;
   /** True if some vacancies are for contractors (PJ). */
-  contractors?: boolean;
+  hiresContractors?: boolean;
   employers: readonly string[];
   /** Why the vacancy exists, after "para": "para cuidar …". */
   missions: readonly string[];

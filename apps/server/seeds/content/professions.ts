@@ -1,4 +1,4 @@
-import type { vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import type { VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { administration } from './areas/administration.ts';
 import { construction } from './areas/construction.ts';
 import { design } from './areas/design.ts';
@@ -16,8 +16,6 @@ import { sales } from './areas/sales.ts';
 import { service } from './areas/service.ts';
 import { technology } from './areas/technology.ts';
 import type { Profession } from './profession.ts';
-
-type VacancyArea = (typeof vacancyAreas)[number];
 
 export const professionsByArea = {
   Tecnologia: technology,

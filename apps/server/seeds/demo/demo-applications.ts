@@ -51,7 +51,7 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     candidate: CandidateRows['candidate'],
     vacancy: VacancyRow,
     appliedAt: number,
-    given: { status?: ApplicationStatus; comments?: string } = {},
+    overrides: { status?: ApplicationStatus; comments?: string } = {},
   ): boolean {
     const pair = `${candidate.id} ${vacancy.id}`;
     const day = `${candidate.id} ${today(new Date(appliedAt))}`;
@@ -60,7 +60,7 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     pairs.add(pair);
     slots.set(day, slot);
     const age = Date.now() - appliedAt;
-    const status = given.status ?? someStatus(random, age / millisecondsPerDay);
+    const status = overrides.status ?? someStatus(random, age / millisecondsPerDay);
     const reviewed = appliedAt + Math.min(age * 0.5, (0.2 + random.fraction() * 4) * millisecondsPerDay);
     const decided =
       reviewed +
@@ -74,7 +74,7 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
         [instant(appliedAt), instant(reviewed), instant(decided)],
         {
           status,
-          comments: given.comments ?? someComment(random, status, candidate.name),
+          comments: overrides.comments ?? someComment(random, status, candidate.name),
           unseen: status !== 'Currículo Enviado' && recent && random.chance(0.7),
         },
       ),

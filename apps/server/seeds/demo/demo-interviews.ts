@@ -20,8 +20,8 @@ function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {
 const ofCompanysInterview = (
   company: { id: string },
   { title }: VacancyRow,
-  given: Partial<NoticeColumns> & { at: string },
-): NoticeColumns => noticeRow(company.id, { title, since: given.at, ...given });
+  columns: Partial<NoticeColumns> & { at: string },
+): NoticeColumns => noticeRow(company.id, { title, since: columns.at, ...columns });
 
 interface Scene {
   company: { id: string };
@@ -67,11 +67,11 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
       workdayAt(approvedFor, 3, '15:30'),
       workdayAt(approvedFor, 5, '11:00'),
     ] as const;
-    const given = {
+    const columns = {
       place: 'Na recepção da empresa, com a pessoa responsável pela vaga',
       note: 'Venha como se sentir melhor. A conversa é com a equipe com quem você vai trabalhar.',
     };
-    const story = { state: 'proposed', times: [...times], proposedAt: daysAgo(1), given } as const;
+    const story = { state: 'proposed', times: [...times], proposedAt: daysAgo(1), columns } as const;
     rows.push(interviewRows({ candidate: ana, vacancy: approvedFor }, story));
   }
   const [earlier] = ofAna.filter(({ application }) => application.status === 'Aprovado').slice(-1);
@@ -104,7 +104,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
           times: [startsAt],
           proposedAt: daysAgo(3),
           answeredAt: daysAgo(2.8),
-          given: { link: 'https://sala.example/conversa-com-ana', minutes: 30 },
+          columns: { link: 'https://sala.example/conversa-com-ana', minutes: 30 },
         },
       ),
     );
@@ -117,11 +117,11 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
   const [third] = ownApplications.filter(({ application }) => application.status === 'Em Análise');
   const place = 'Avenida Paulista, 1000, 8º andar';
   const ofCompany = [
-    { made: first, state: 'agreed', days: 2, clock: '09:30', given: { place } },
-    { made: second, state: 'proposed', days: 4, clock: '14:00', given: { place } },
-    { made: third, state: 'countered', days: 3, clock: '16:00', given: { place } },
+    { made: first, state: 'agreed', days: 2, clock: '09:30', columns: { place } },
+    { made: second, state: 'proposed', days: 4, clock: '14:00', columns: { place } },
+    { made: third, state: 'countered', days: 3, clock: '16:00', columns: { place } },
   ] as const;
-  for (const { made, state, days, clock, given } of ofCompany) {
+  for (const { made, state, days, clock, columns } of ofCompany) {
     const vacancy = made && vacancyOf(made.application.vacancy_id);
     if (!vacancy) continue;
     const startsAt = workdayAt(vacancy, days, clock);
@@ -137,7 +137,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         times: [startsAt],
         proposedAt: daysAgo(1.5),
         answeredAt: daysAgo(0.5),
-        given: { ...given, ...(state === 'countered' && counter) },
+        columns: { ...columns, ...(state === 'countered' && counter) },
       },
     );
     rows.push(created);

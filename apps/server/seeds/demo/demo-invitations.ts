@@ -39,10 +39,10 @@ export function candidateInvitations(
     .filter(({ vacancy_id, candidate_id }) => vacancy_id === busiest?.id && candidate_id !== ana.id)
     .sort((a, b) => (a.applied_at < b.applied_at ? -1 : 1));
   if (!busiest || !anas || !unconvinced || !convincedBy) return { invitations: [], notices: [] };
-  const invite = (candidateId: string, vacancy: VacancyRow, at: string, given: object) =>
+  const invite = (candidateId: string, vacancy: VacancyRow, at: string, columns: object) =>
     invitationRow(
       { candidate: { id: candidateId }, vacancy, authorName: company.name },
-      { invited_at: at, ...given },
+      { invited_at: at, ...columns },
     );
   const message =
     'Ana, vimos o cuidado com acessibilidade no seu portfólio. A equipe adoraria conversar com você sobre esta vaga.';

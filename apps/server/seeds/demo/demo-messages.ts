@@ -47,19 +47,19 @@ interface Participants {
   vacancyTitle: string;
 }
 
-/** The messages of one application, after its last step, and how far each side has read. */
-function converse(
+/** Returns the messages of one application, after its last step, and how far each side has read. */
+function composeConversation(
   random: Random,
   { application, steps }: ApplicationRows,
   lines: readonly string[],
   { company, recruiter, candidate, vacancyTitle }: Participants,
 ) {
-  const begun = Date.parse(String(steps.at(-1)?.at));
-  let at = begun;
+  const startedAt = Date.parse(String(steps.at(-1)?.at));
+  let at = startedAt;
   const messages = lines.map((line, index) => {
     const sender: MessageSide = line.startsWith('> ') ? 'company' : 'candidate';
     // Never in the future, however late the last step was.
-    const latest = begun + ((Date.now() - begun) * (index + 1)) / (lines.length + 1);
+    const latest = startedAt + ((Date.now() - startedAt) * (index + 1)) / (lines.length + 1);
     at = Math.min(at + random.whole(...minutesBetween) * millisecondsPerMinute, latest);
     const text = fillComment(line.replace(/^> /, ''), { candidateName: candidate.name, vacancyTitle });
     const author = sender === 'company' ? recruiter : candidate;
@@ -70,103 +70,129 @@ function converse(
       index + 1,
     );
   });
-  /** The receiver of the last messages has not read those. */
   const lastSender = messages.at(-1)?.sender;
+  /** The messages at the end that their receiver has not read. */
   const unread = messages.length - 1 - messages.findLastIndex(({ sender }) => sender !== lastSender);
   const inboxes = (['company', 'candidate'] as const).map((side) =>
-    side === lastSender
-      ? messageInboxRow(application, side, messages.length - unread, 0)
-      : messageInboxRow(application, side, messages.length - unread, unread),
+    messageInboxRow(application, side, messages.length - unread, side === lastSender ? 0 : unread),
   );
   return { application, messages, inboxes, unread };
 }
+
+type Conversation = ReturnType<typeof composeConversation>;
 
 interface DemoConversations {
   ana: CandidateRows;
   people: readonly CandidateRows[];
   /** The demo company and its people. */
   recruiters: readonly [Person, ...Person[]];
-  own: readonly VacancyRow[];
+  ownVacancies: readonly VacancyRow[];
   vacancies: readonly VacancyRow[];
   companyNames: ReadonlyMap<string, string>;
-  made: readonly ApplicationRows[];
+  applications: readonly ApplicationRows[];
 }
 
-const talksWith = 10;
+const conversationsWithApplicants = 10;
 
 /** Conversations of the demo company with its applicants, and of Ana with companies that read her resume. */
-export function demoMessages(
-  random: Random,
-  { ana, people, recruiters, own, vacancies, companyNames, made }: DemoConversations,
-) {
-  const titleOf = new Map(vacancies.map(({ id, title }) => [id, title]));
-  const nameOf = new Map([...people, ana].map(({ candidate }) => [candidate.id, candidate.name]));
-  const isOpen = ({ application: { status } }: ApplicationRows) =>
-    status === 'Em Análise' || status === 'Aprovado';
-  const toOwn = made.filter(
-    (one) => isOpen(one) && own.some(({ id, live }) => live && id === one.application.vacancy_id),
-  );
-  const ofAna = made.filter(
-    (one) =>
-      isOpen(one) &&
-      one.application.candidate_id === ana.candidate.id &&
-      !own.some(({ id }) => id === one.application.vacancy_id),
-  );
-  const [company] = recruiters;
-  const withOthers = ofAna.slice(0, 2).map((one, index) => {
-    const { company_id: id } = vacancies.find((each) => each.id === one.application.vacancy_id) ?? {
-      company_id: '',
-    };
-    const other = { id, name: companyNames.get(id) ?? '' };
-    // The last message of this one is from the company, and Ana has not read it.
-    const lines = index === 0 ? conversations[2].slice(0, 3) : conversations[0];
-    return converse(random, one, lines, {
-      company: other,
-      recruiter: other,
-      candidate: ana.candidate,
-      vacancyTitle: titleOf.get(one.application.vacancy_id) ?? '',
-    });
-  });
-  const withApplicants = random.some(toOwn, talksWith).map((one, index) =>
-    converse(random, one, conversations[index % conversations.length] ?? conversations[0], {
-      company,
-      recruiter: recruiters[index % recruiters.length] ?? company,
-      candidate: {
-        id: one.application.candidate_id,
-        name: nameOf.get(one.application.candidate_id) ?? '',
-      },
-      vacancyTitle: titleOf.get(one.application.vacancy_id) ?? '',
-    }),
-  );
-  const all = [...withOthers, ...withApplicants];
+export function demoMessages(random: Random, demo: DemoConversations) {
+  const anasConversations = composeAnasConversations(random, demo);
+  const applicantConversations = composeApplicantConversations(random, demo);
+  const all = [...anasConversations, ...applicantConversations];
   return {
     messages: all.flatMap(({ messages }) => messages),
     inboxes: all.flatMap(({ inboxes }) => inboxes),
     notices: [
-      ...withOthers.slice(0, 1).map(({ application, messages, unread }) =>
-        messageNotice(ana.candidate.id, messages.at(-1)?.sent_at, {
-          about_id: application.vacancy_id,
-          title: titleOf.get(application.vacancy_id) ?? '',
-          party: messages[0]?.author_name ?? '',
-          count: unread,
-        }),
-      ),
-      ...withApplicants.slice(0, 2).flatMap(({ application, messages, unread }) =>
-        recruiters.map(({ id }) =>
-          messageNotice(id, messages.at(-1)?.sent_at, {
-            about_id: application.id,
-            candidate_id: application.candidate_id,
-            title: titleOf.get(application.vacancy_id) ?? '',
-            count: unread,
-          }),
-        ),
-      ),
+      ...anasConversations.slice(0, 1).map((conversation) => noticeForAna(demo, conversation)),
+      ...applicantConversations
+        .slice(0, 2)
+        .flatMap((conversation) => noticesForRecruiters(demo, conversation)),
     ],
   };
 }
 
-const messageNotice = (
+function composeAnasConversations(random: Random, demo: DemoConversations): Conversation[] {
+  const { ana, ownVacancies, applications, companyNames } = demo;
+  const toOtherCompanies = applications.filter(
+    (each) =>
+      isUnderReviewOrApproved(each) &&
+      each.application.candidate_id === ana.candidate.id &&
+      !ownVacancies.some(({ id }) => id === each.application.vacancy_id),
+  );
+  return toOtherCompanies.slice(0, 2).map((each, index) => {
+    const vacancy = vacancyOf(demo, each);
+    const company = {
+      id: vacancy.company_id,
+      name: defined(companyNames.get(vacancy.company_id), 'company of a vacancy'),
+    };
+    // The first conversation ends with a message from the company that Ana has not read.
+    const lines = index === 0 ? conversations[2].slice(0, 3) : conversations[0];
+    return composeConversation(random, each, lines, {
+      company,
+      recruiter: company,
+      candidate: ana.candidate,
+      vacancyTitle: vacancy.title,
+    });
+  });
+}
+
+function composeApplicantConversations(random: Random, demo: DemoConversations): Conversation[] {
+  const { ana, people, recruiters, ownVacancies, applications } = demo;
+  const [company] = recruiters;
+  const candidates = new Map([...people, ana].map(({ candidate }) => [candidate.id, candidate]));
+  const toOwnVacancies = applications.filter(
+    (each) =>
+      isUnderReviewOrApproved(each) &&
+      ownVacancies.some(({ id, live }) => live && id === each.application.vacancy_id),
+  );
+  return random.some(toOwnVacancies, conversationsWithApplicants).map((each, index) =>
+    composeConversation(random, each, conversations[index % conversations.length] ?? conversations[0], {
+      company,
+      recruiter: recruiters[index % recruiters.length] ?? company,
+      candidate: defined(candidates.get(each.application.candidate_id), 'candidate of an application'),
+      vacancyTitle: vacancyOf(demo, each).title,
+    }),
+  );
+}
+
+const isUnderReviewOrApproved = ({ application: { status } }: ApplicationRows) =>
+  status === 'Em Análise' || status === 'Aprovado';
+
+const vacancyOf = (
+  { vacancies }: DemoConversations,
+  { application }: Pick<ApplicationRows, 'application'>,
+): VacancyRow =>
+  defined(
+    vacancies.find(({ id }) => id === application.vacancy_id),
+    'vacancy of an application',
+  );
+
+function defined<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`The demo data lacks the ${what}.`);
+  return value;
+}
+
+const noticeForAna = (demo: DemoConversations, conversation: Conversation): NoticeColumns =>
+  messageNotice(demo.ana.candidate.id, conversation, {
+    about_id: conversation.application.vacancy_id,
+    title: vacancyOf(demo, conversation).title,
+    party: defined(conversation.messages[0], 'first message of a conversation').author_name,
+  });
+
+const noticesForRecruiters = (demo: DemoConversations, conversation: Conversation): NoticeColumns[] =>
+  demo.recruiters.map(({ id }) =>
+    messageNotice(id, conversation, {
+      about_id: conversation.application.id,
+      candidate_id: conversation.application.candidate_id,
+      title: vacancyOf(demo, conversation).title,
+    }),
+  );
+
+function messageNotice(
   accountId: string,
-  at = new Date().toISOString(),
-  given: Partial<NoticeColumns>,
-): NoticeColumns => noticeRow(accountId, { kind: 'message', at, since: at, read_at: null, ...given });
+  { messages, unread }: Conversation,
+  columns: Partial<NoticeColumns>,
+): NoticeColumns {
+  const { sent_at: at } = defined(messages.at(-1), 'last message of a conversation');
+  return noticeRow(accountId, { kind: 'message', at, since: at, read_at: null, count: unread, ...columns });
+}

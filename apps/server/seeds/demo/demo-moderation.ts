@@ -199,14 +199,14 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
   }
 
   const [often, once] = others.filter(({ live }) => live);
-  for (const [place, target] of [often, often, often, once].entries()) {
+  for (const [index, target] of [often, often, often, once].entries()) {
     if (!target) continue;
-    const [reason, description] = complaints[place] ?? complaints[0] ?? ['Outro', ''];
+    const [reason, description] = complaints[index] ?? complaints[0] ?? ['Outro', ''];
     reports.push(
       reportRow(
         { type: 'vacancy', id: target.id },
         {
-          created_at: ago((4 - place) * 9 * hour),
+          created_at: ago((4 - index) * 9 * hour),
           reason,
           description,
           reporter_id: reporter(),
@@ -254,37 +254,37 @@ function chain(decisions: readonly Decision[]) {
   const sanctionIds = new Map<string, string>();
   let previous: Buffer = genesis;
   for (const decision of [...decisions].sort((a, b) => (a.at < b.at ? -1 : 1))) {
-    const { words, about, sanction, ...given } = decision;
+    const { words, about, sanction, ...entry } = decision;
     const seq = records.length + 1;
-    seqOf.set(given.at, seq);
+    seqOf.set(entry.at, seq);
     const salt = Buffer.alloc(16, seq);
     const textHash = words ? commitmentOf(salt, words) : null;
     const aboutSeq = about ? (seqOf.get(about) ?? null) : null;
-    const hash = hashOfEntry(previous, { ...given, seq, aboutSeq, textHash });
+    const hash = hashOfEntry(previous, { ...entry, seq, aboutSeq, textHash });
     records.push({
       seq,
-      at: given.at,
-      kind: given.kind,
-      actor_id: given.actorId,
-      subject_type: given.subjectType,
-      subject_id: given.subjectId,
-      account_id: given.accountId,
-      reason: given.reason,
-      reports: given.reports,
+      at: entry.at,
+      kind: entry.kind,
+      actor_id: entry.actorId,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      account_id: entry.accountId,
+      reason: entry.reason,
+      reports: entry.reports,
       about_seq: aboutSeq,
       text_hash: textHash,
       previous_hash: previous,
       hash,
     });
-    if (words) texts.push({ seq, account_id: given.accountId, salt, words });
+    if (words) texts.push({ seq, account_id: entry.accountId, salt, words });
     if (sanction) {
-      sanctionIds.set(given.at, sanction.id);
-      const until = new Date(Date.parse(given.at) + appealDays * day).toISOString();
-      sanctions.push({ ...sanction, seq, decided_at: given.at, appeal_until: until });
+      sanctionIds.set(entry.at, sanction.id);
+      const until = new Date(Date.parse(entry.at) + appealDays * day).toISOString();
+      sanctions.push({ ...sanction, seq, decided_at: entry.at, appeal_until: until });
     }
     const sanctionId = about && sanctionIds.get(about);
-    if (given.kind === 'appeal_received' && sanctionId)
-      appeals.push({ sanction_id: sanctionId, place: idWithTimestamp(given.at), sent_at: given.at, seq });
+    if (entry.kind === 'appeal_received' && sanctionId)
+      appeals.push({ sanction_id: sanctionId, place: idWithTimestamp(entry.at), sent_at: entry.at, seq });
     previous = hash;
   }
   return { records, texts, sanctions, appeals, head: { seq: records.length, hash: previous } };

@@ -13,8 +13,8 @@ const unreadDays = 3;
 const readLater = (at: string): string | null =>
   Date.now() - Date.parse(at) < unreadDays * millisecondsPerDay ? null : at;
 
-const demoNotice = (accountId: string, at: string, given: Partial<NoticeColumns>): NoticeColumns =>
-  noticeRow(accountId, { at, since: at, read_at: readLater(at), ...given });
+const demoNotice = (accountId: string, at: string, columns: Partial<NoticeColumns>): NoticeColumns =>
+  noticeRow(accountId, { at, since: at, read_at: readLater(at), ...columns });
 
 /** Ana's notices: each answer to her applications, and one notice of each other kind. */
 export function anasNotices(

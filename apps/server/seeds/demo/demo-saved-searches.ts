@@ -9,7 +9,7 @@ interface DemoSearch {
   daysAgo: number;
 }
 
-/** In reverse order, because the screen shows the latest first. */
+/** The searches in reverse order, because the screen shows the latest first. */
 const demoSearches: DemoSearch[] = [
   {
     name: 'Recepção sem experiência',

@@ -28,11 +28,11 @@ const bannedShare = 0.008;
 
 function someEmployment(
   random: Random,
-  { educationLevel, contractors, license }: Profession,
+  { educationLevel, hiresContractors, license }: Profession,
 ): EmploymentType {
   const offers: readonly (readonly [EmploymentType, number])[] = [
     ['CLT', 62],
-    ['PJ', contractors ? 22 : 0],
+    ['PJ', hiresContractors ? 22 : 0],
     ['Temporário', educationLevel === 'médio' ? 16 : 5],
     ['Estágio', educationLevel === 'superior' ? 14 : 0],
     ['Jovem Aprendiz', license ? 0 : 9],
@@ -73,7 +73,7 @@ export function someLifetime(random: Random, closed: boolean) {
 
 function placeOf(random: Random, { content, place }: DemoCompany) {
   if (content.type === 'Empresa de CRH' && random.chance(0.4)) return somePlace(random);
-  return content.staff > 200 && random.chance(0.25)
+  return content.employees > 200 && random.chance(0.25)
     ? random.pick(places.filter(({ state }) => state === place.state))
     : place;
 }
@@ -137,7 +137,7 @@ export function someVacancies(
   }
   while (vacancies.length < count) {
     const free = companies.filter((company) => (published.get(company) ?? 0) < liveVacancyLimit);
-    publish(random.weighted(free, ({ content }) => typeWeight[content.type] + Math.log10(content.staff)));
+    publish(random.weighted(free, ({ content }) => typeWeight[content.type] + Math.log10(content.employees)));
   }
   return vacancies;
 }

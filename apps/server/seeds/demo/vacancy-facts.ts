@@ -15,7 +15,7 @@ const oneOf = <Value>(random: Random, weighted: Weighted<Value>) =>
   random.weighted(weighted, ([, weight]) => weight)[0];
 
 const modes = (opening: Opening): Weighted<WorkMode | null> => {
-  if (opening.profession.contractors && !isForBeginners(opening.employmentType)) {
+  if (opening.profession.hiresContractors && !isForBeginners(opening.employmentType)) {
     return [
       ['Remoto', 30],
       ['Híbrido', 40],

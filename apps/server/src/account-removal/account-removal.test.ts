@@ -76,8 +76,8 @@ test('every session ends at once, and the e-mail is free again', async () => {
   await remove(ana);
 
   for (const token of [asking, `Bearer ${accessToken}`]) {
-    const answer = await me(token);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+    const response = await me(token);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
   }
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
   expect(

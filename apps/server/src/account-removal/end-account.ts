@@ -2,7 +2,7 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { confirmedEmails } from '../accounts/confirmed-emails.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
-import { notifyPeopleOfEnd } from '../colleagues/end-mails.ts';
+import { notifyPeopleOfCompanyRemoval } from '../colleagues/removal-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { removeAlertsOfConfirmedEmails } from '../vacancy-alerts/alert-jobs.ts';
@@ -22,7 +22,7 @@ const endBefore: Record<
 > = {
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
   Company: async (transaction, { id, by }, services) => {
-    await notifyPeopleOfEnd(transaction, services, id, by);
+    await notifyPeopleOfCompanyRemoval(transaction, services, id, by);
     await removeVacanciesOf(transaction, services, id);
   },
   Admin: () => undefined,

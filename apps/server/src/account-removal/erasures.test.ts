@@ -27,7 +27,7 @@ async function startListing() {
   });
 }
 
-const listed = () => readFileSync(erasureFile, 'utf8');
+const readErasureFile = () => readFileSync(erasureFile, 'utf8');
 const accounts = async (ids: string[]) =>
   (await db.selectFrom('account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
 
@@ -37,8 +37,8 @@ test('an erased account is listed outside of the database at once, by its id alo
 
   await call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
 
-  await vi.waitFor(() => expect(listed()).toContain(ana.id), 10_000);
-  expect(listed().trim()).toMatch(/^account [\da-f-]{36} \S+Z$/);
+  await vi.waitFor(() => expect(readErasureFile()).toContain(ana.id), 10_000);
+  expect(readErasureFile().trim()).toMatch(/^account [\da-f-]{36} \S+Z$/);
 });
 
 test('erasures made while no server ran are listed once, at the next start', async () => {
@@ -46,12 +46,12 @@ test('erasures made while no server ran are listed once, at the next start', asy
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   await startListing();
-  const first = listed();
+  const first = readErasureFile();
   expect(first).toContain(ana.id);
   const again = await listErasures(services, log);
   await again();
 
-  expect(listed()).toBe(first);
+  expect(readErasureFile()).toBe(first);
 });
 
 test('an account that a restored database brings back is erased again with all its data, without a mail', async () => {
@@ -85,7 +85,7 @@ test('entries of last year are removed from the list', async () => {
 
   await startListing();
 
-  expect(listed()).not.toContain(id);
+  expect(readErasureFile()).not.toContain(id);
 });
 
 async function countMails(): Promise<number> {

@@ -20,9 +20,9 @@ const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, ta
 test('eight simultaneous deletions delete an account once', async () => {
   const ana = await aCandidate(db);
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ana)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => remove(ana)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
   expect(await mailsOf(ana)).toHaveLength(1);
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
@@ -135,7 +135,7 @@ test('deleting a company and its colleagues at the same time causes no deadlock'
 
 test('an account’s deletion waits for a transaction that holds its notices', async () => {
   const padaria = await aCompany(db);
-  // Created first but executed last: the deletion locks this row before the other one, a reader locks it after.
+  // This call starts first but runs last: the deletion locks this row before the other one, a reader locks it after.
   const late = `f${newId().slice(1)}`;
   await aNotice(db, padaria, { about_id: late, place: late });
   const early = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });

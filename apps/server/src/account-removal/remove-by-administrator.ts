@@ -1,9 +1,9 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { notifyRemovedByAdministration } from '../colleagues/end-mails.ts';
 import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
 import { lockWrittenContent } from '../colleagues/lock-written-content.ts';
+import { notifyRemovedByAdministration } from '../colleagues/removal-mails.ts';
 import { type Actor, recordAction, serverItself } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';

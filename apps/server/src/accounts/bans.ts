@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { isActiveSession } from './sessions/session-status.ts';
 
 /**
- * Bans an account, whose row the transaction has locked, and ends its sessions and those of its company's people. Returns the
+ * Bans an account, whose row the transaction has locked, and ends the sessions of the account and of its company's people. Returns the
  * ended sessions for `authenticator.forgetSessions`, once the transaction is committed.
  */
 export async function banAccount(transaction: Transaction, id: string): Promise<string[]> {

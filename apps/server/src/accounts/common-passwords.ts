@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that an attacker of a Brazilian job board would try, in addition to those of the list. */
+/** Passwords that an attacker of a Brazilian job board would try, in addition to the passwords of the list. */
 const localPasswords = `
   trampolim trampolim1 trampolim123 trampolim-demo emprego123 trabalho123
   mudar123 mudar@123 trocar123 trocarsenha acesso123 bemvindo bemvindo1 bemvindo123

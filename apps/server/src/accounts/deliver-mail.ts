@@ -203,7 +203,7 @@ interface MailLimit {
   subject: { accountId: string } | { description: string };
 }
 
-/** Limits all mails to a mailbox together: those of accounts, invitations and alerts. */
+/** Limits all mails to a mailbox together: of accounts, invitations and alerts. */
 const unprovenLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
   name: 'unprovenMailToMailbox',
   key: mailboxKey(email),

@@ -9,14 +9,14 @@ import type { Services } from '../platform/services.ts';
 type Asker = Actor & { caller: Caller };
 
 export const emailLookUpLimits = defineLimits({
-  // Limited by network, because each response reveals whether an e-mail address has an account.
+  // These limits count by network, because each response reveals whether an e-mail address has an account.
   emailLookUp: { points: 60, duration: minute },
   emailLookUpOfDay: { points: 300, duration: day },
   emailLookUpRecorded: { points: 1, duration: hour },
 });
 
 /** Look-ups of one network in a day that are answered immediately: more than a household or a small office needs. */
-export const promptLookUps = 30;
+export const undelayedLookUpsPerDay = 30;
 /** Milliseconds that are added with each further look-up. */
 const addedWait = 25;
 const maxWaitMs = 2000;
@@ -30,9 +30,9 @@ export async function countLookUp(
   asker: Asker,
 ): Promise<void> {
   const countedToday = await consumeLookUp(services, asker);
-  if (countedToday <= promptLookUps) return;
+  if (countedToday <= undelayedLookUpsPerDay) return;
   await recordOncePerHour(services, asker, 'Consultas de e-mail repetidas: as respostas demoram mais');
-  await setTimeout(Math.min((countedToday - promptLookUps) * addedWait, maxWaitMs));
+  await setTimeout(Math.min((countedToday - undelayedLookUpsPerDay) * addedWait, maxWaitMs));
 }
 
 async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, asker: Asker): Promise<number> {
@@ -47,7 +47,7 @@ async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, aske
   }
 }
 
-/** One line an hour for each network and message, so that a script does not fill the log. */
+/** Records one line an hour for each network and message, so that a script does not fill the log. */
 async function recordOncePerHour(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   asker: Asker,

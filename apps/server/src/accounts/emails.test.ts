@@ -30,10 +30,10 @@ test.each([
 ])('"%s" belongs to no account in sign-ins and availability checks', async (typed) => {
   compare.mockClear();
 
-  const answer = await tryFrom(newIp(), typed, demoPassword);
+  const response = await tryFrom(newIp(), typed, demoPassword);
 
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
   expect(compare.mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
   expect((await isFree(typed)).status).toBe(400);
   expect(await findAccountByEmail(db, typed)).toBeUndefined();

@@ -17,9 +17,9 @@ beforeEach(() => db.deleteFrom('account').execute());
 test('the administrator of the configuration can sign in', async () => {
   await ensureFirstAdmin(db, firstAdmin);
 
-  const answer = await call('POST /api/auth/login', { body: firstAdmin });
+  const response = await call('POST /api/auth/login', { body: firstAdmin });
 
-  expect(answer.body.user).toMatchObject({ role: 'Admin', email: 'admin@exemplo.com' });
+  expect(response.body.user).toMatchObject({ role: 'Admin', email: 'admin@exemplo.com' });
 });
 
 test('servers that start together create one', async () => {

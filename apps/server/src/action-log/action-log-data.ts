@@ -12,7 +12,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
   read: (db, { id, email }) => {
     const folded = foldEmail(email) ?? email;
     const visibleLines = db
-      // Found first, because reading the log in its order would find the few lines of one account late.
+      // The lines are found before they are sorted, because reading the log in its order would find the few lines of one account late.
       .with(
         (cte) => cte('own_line').materialized(),
         (from) =>

@@ -15,7 +15,7 @@ const record = (at: string, message: string, level: 'INFO' | 'WARN' | 'ERROR' = 
 const logsOf = async (date: string) =>
   (await call('POST /api/user/logs', { body: { date } }, admin)).body.logs;
 
-test('a day follows São Paulo’s time, with its entries in order, one per line', async () => {
+test('a day is a day of São Paulo’s time, and its entries are in order, one per line', async () => {
   await record('2026-11-21T17:03:07Z', 'Login realizado: ana@exemplo.com');
   await record('2026-11-21T02:59:59Z', 'the day before');
   await record('2026-11-21T03:00:00Z', 'the first second', 'WARN');
@@ -64,12 +64,12 @@ test.each(['', 'ontem', '2026-02-30', '0000-01-01'])('"%s" is not a valid day', 
   expect((await call('POST /api/user/logs', { body: { date } }, admin)).status).toBe(400);
 });
 
-test('only administrators can read it', async () => {
+test('only administrators can read the log', async () => {
   const ana = await aCandidate(db);
 
-  const answer = await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, ana);
+  const response = await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, ana);
 
-  expect([answer.status, answer.body]).toEqual([
+  expect([response.status, response.body]).toEqual([
     403,
     { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
   ]);
@@ -90,21 +90,21 @@ test('forbidden requests leave a limited number of log lines', async () => {
   });
 });
 
-test('a fault of the server leaves a line with the id that its answer gave', async () => {
+test('a fault of the server is logged with the request id that the response contains', async () => {
   const ana = await aCandidate(db);
   await db.schema.alterTable('cep_cache').renameTo('cep_cache_away').execute();
 
-  const answer = await call('GET /api/cep/:cep', { params: { cep: '01001000' } }, ana);
+  const response = await call('GET /api/cep/:cep', { params: { cep: '01001000' } }, ana);
   await db.schema.alterTable('cep_cache_away').renameTo('cep_cache').execute();
 
-  expect(answer.status).toBe(500);
-  expect(answer.body.error).toBe('Algo deu errado do nosso lado. Tente de novo em instantes.');
+  expect(response.status).toBe(500);
+  expect(response.body.error).toBe('Algo deu errado do nosso lado. Tente de novo em instantes.');
   await expect
     .poll(() =>
       db.selectFrom('action_log').select(['level', 'message']).orderBy('id', 'desc').executeTakeFirst(),
     )
     .toEqual({
       level: 'ERROR',
-      message: `Erro interno em GET /api/cep/:cep, requisição ${answer.body.requestId}`,
+      message: `Erro interno em GET /api/cep/:cep, requisição ${response.body.requestId}`,
     });
 });

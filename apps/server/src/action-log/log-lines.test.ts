@@ -67,7 +67,7 @@ describe('a day of five lines', () => {
     }
   });
 
-  test('is narrowed by level, by text in any case and accents, and by the minute to begin at', async () => {
+  test('is filtered by level, by text without regard to case and accents, and by the minute of its start', async () => {
     expect(await messagesOn(day, { level: 'ERROR' })).toEqual(['Erro interno']);
     expect(await messagesOn(day, { level: 'INFO', text: 'ORGAOS' })).toEqual(['Vaga criada: Órgãos 100%']);
     expect(await messagesOn(day, { text: '100%' })).toEqual(['Vaga criada: Órgãos 100%']);
@@ -81,12 +81,12 @@ describe('a day of five lines', () => {
   });
 
   test('is downloaded whole, with its filters, as a text', async () => {
-    const answer = await download(day, { order: 'oldest', text: 'login' });
+    const response = await download(day, { order: 'oldest', text: 'login' });
 
-    expect(answer.body).toBe(
+    expect(response.body).toBe(
       '2026-10-05 12:03:00 [WARN]: IP: 203.0.113.7 - Falha no login: ana@exemplo.com\n',
     );
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': 'attachment; filename="trampolim-log-2026-10-05.txt"',
       'x-content-type-options': 'nosniff',
@@ -103,10 +103,10 @@ describe('a day of five lines', () => {
     { cursor: Buffer.from('2026-10-05 12:03:00+00 9999999999999999999').toString('base64url') },
   ])('the filters %o match no lines', async (query) => {
     const url = `/api/user/logs/${day}/lines?${new URLSearchParams(query).toString()}`;
-    const answer = await app.inject({ url, headers: await authorization(admin) });
+    const response = await app.inject({ url, headers: await authorization(admin) });
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: expect.stringMatching(/\w/) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: expect.stringMatching(/\w/) });
   });
 });
 

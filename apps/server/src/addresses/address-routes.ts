@@ -1,5 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { findCities, listCities } from '@trampolim/contract/values/cities';
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { lookUpCep } from '@trampolim/contract/values/postal-codes';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
@@ -26,17 +27,15 @@ export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLi
 
 const shownCities = 8;
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const municipalities = getMunicipalities().map(({ name, stateCode }) => ({
   city: name,
   state: stateCode,
-  folded: fold(name),
+  folded: foldAccents(name),
 }));
 
 /** Cities whose name starts with the typed letters, in alphabetical order. An exact match comes first. */
 function findMunicipalities(typed: string) {
-  const letters = fold(typed);
+  const letters = foldAccents(typed);
   const found = municipalities.filter(({ folded }) => folded.startsWith(letters));
   const exact = found.filter(({ folded }) => folded === letters);
   return [...new Set([...exact, ...found])].slice(0, shownCities).map(({ city, state }) => ({ city, state }));

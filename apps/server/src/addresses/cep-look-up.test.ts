@@ -149,8 +149,8 @@ test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without asking
 test('an IP address may look up sixty codes a minute', async () => {
   answer = says(square);
 
-  const answers = await Promise.all(Array.from({ length: 65 }, () => lookUp()));
+  const responses = await Promise.all(Array.from({ length: 65 }, () => lookUp()));
 
-  expect(answers.filter(([status]) => status === 200)).toHaveLength(60);
-  expect(answers.filter(([status]) => status === 429)).toHaveLength(5);
+  expect(responses.filter(([status]) => status === 200)).toHaveLength(60);
+  expect(responses.filter(([status]) => status === 429)).toHaveLength(5);
 });

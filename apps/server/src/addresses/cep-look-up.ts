@@ -23,7 +23,7 @@ const serviceAnswer = foundAddress.extend({ cep: z.string().optional() });
 /** The service's answer for an unknown code: `true` as a boolean or as text. */
 const unknownCode = z.object({ erro: z.literal([true, 'true']) });
 
-/** Called with the reason when the service gives no address, for the log. */
+/** A function that is called with the reason when the service gives no address, for the log. */
 type OnSilence = (error: unknown) => void;
 
 /**

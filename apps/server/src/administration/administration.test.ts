@@ -127,8 +127,8 @@ test('no administrator deletes themself, and of two who delete one another at on
   for (let turn = 0; turn < 5; turn++) {
     const [ida, rosa] = [await anAdmin(db), await anAdmin(db)];
     for (const person of [ida, rosa]) await authorization(person);
-    const answers = await Promise.all([remove(ida.id, rosa), remove(rosa.id, ida)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([remove(ida.id, rosa), remove(rosa.id, ida)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect([await isThere(ida), await isThere(rosa)].sort()).toEqual([false, true]);
   }
 });

@@ -7,7 +7,8 @@ import type { Person } from '../../test/test-app.ts';
 import { insertAccount } from '../accounts/account-queries.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, admin, report, dismiss, warn, own, appeal, answer } = await startModerationScenario();
+const { call, db, admin, report, dismiss, warn, listOwnDecisions, appeal, answer } =
+  await startModerationScenario();
 
 const password = 'uma senha bem longa';
 /** An e-mail address that somebody else is about to take. */
@@ -41,7 +42,7 @@ test.each(steps)('an administrator who is deleted while they wait no longer %s',
   const [warned, reported] = [await aCandidate(db), await aCandidate(db)];
   await report('candidate', warned.id);
   await warn('candidate', warned.id);
-  const [sanction] = (await own(warned)).body;
+  const [sanction] = (await listOwnDecisions(warned)).body;
   await appeal(sanction?._id ?? '', warned);
   const { id: reportId } = await report('candidate', reported.id);
   const email = newcomer();

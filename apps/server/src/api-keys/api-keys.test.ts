@@ -13,7 +13,7 @@ import { keyLimits } from './key-reader.ts';
 
 const { app, call, db, services } = await startTestApp();
 
-const create = (as: Person, given: object = {}) =>
+const create = (as: Person, overrides: object = {}) =>
   call(
     'POST /api/user/company/api-keys',
     {
@@ -23,7 +23,7 @@ const create = (as: Person, given: object = {}) =>
         scopes: ['vacancies:read'],
         days: 90,
         currentPassword: demoPassword,
-        ...given,
+        ...overrides,
       },
     },
     as,
@@ -105,10 +105,10 @@ test('a repeated creation creates no second key', async () => {
   const padaria = await aCompany(db);
   const id = newId();
 
-  const answers = await Promise.all([create(padaria, { id }), create(padaria, { id })]);
+  const responses = await Promise.all([create(padaria, { id }), create(padaria, { id })]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('api_key_created');
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('api_key_created');
   expect((await list(padaria)).keys).toHaveLength(1);
 });
 
@@ -116,12 +116,12 @@ test('a company has ten keys at most, also when several are created at once', as
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 14 }, (_, n) => create(n % 2 === 0 ? padaria : marina)),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(apiKeyLimit);
-  expect(answers.filter(({ body }) => body.code === 'api_key_limit')).toHaveLength(4);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(apiKeyLimit);
+  expect(responses.filter(({ body }) => body.code === 'api_key_limit')).toHaveLength(4);
   const { keys, free } = await list(padaria);
   expect([keys.length, free]).toEqual([apiKeyLimit, 0]);
   expect((await revoke(padaria, keys[0]?._id ?? '')).status).toBe(200);
@@ -143,13 +143,13 @@ test('a key that works is always listed, whatever id its creator chose and howev
 test('a key without a name, scope, known lifetime or the password of its creator is refused', async () => {
   const padaria = await aCompany(db);
 
-  for (const [field, given] of [
+  for (const [field, overrides] of [
     ['name', { name: ' ' }],
     ['scopes', { scopes: [] }],
     ['days', { days: 10_000 }],
     ['currentPassword', { currentPassword: 'outra senha' }],
   ] as const) {
-    const { status, body } = await create(padaria, given);
+    const { status, body } = await create(padaria, overrides);
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
   }
   expect((await list(padaria)).keys).toEqual([]);
@@ -191,11 +191,11 @@ test('a network that presents key after key is refused before the database is as
   const { statusCode } = await callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.200');
   expect(statusCode).toBe(401);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 700 }, () => callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.200')),
   );
 
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([401, 429]));
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([401, 429]));
   expect((await callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.201')).statusCode).toBe(401);
 });
 

@@ -13,10 +13,10 @@ export const assessmentData: OwnDataSection[] = [
         db
           .selectFrom('application_note as n')
           .innerJoin('vacancy as v', 'v.id', 'n.vacancy_id')
-          .innerJoin('candidate as k', 'k.id', 'n.candidate_id')
+          .innerJoin('candidate as cand', 'cand.id', 'n.candidate_id')
           .select([
             'v.title as vaga',
-            'k.name as sobre',
+            'cand.name as sobre',
             'n.text as texto',
             'n.author_name as por',
             'n.written_at as escrita_em',
@@ -33,20 +33,22 @@ export const assessmentData: OwnDataSection[] = [
       readInBatches(
         db
           .selectFrom('application_rating as r')
-          .innerJoin('application as p', (join) =>
-            join.onRef('p.candidate_id', '=', 'r.candidate_id').onRef('p.vacancy_id', '=', 'r.vacancy_id'),
+          .innerJoin('application as app', (join) =>
+            join
+              .onRef('app.candidate_id', '=', 'r.candidate_id')
+              .onRef('app.vacancy_id', '=', 'r.vacancy_id'),
           )
           .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id')
-          .innerJoin('candidate as k', 'k.id', 'r.candidate_id')
+          .innerJoin('candidate as cand', 'cand.id', 'r.candidate_id')
           .select([
             'v.title as vaga',
-            'k.name as sobre',
+            'cand.name as sobre',
             'r.value as nota',
             'r.author_name as por',
             'r.rated_at as dada_em',
           ])
           .where('v.company_id', '=', id),
-        'p.id',
+        'app.id',
       ),
   },
 ];
@@ -81,13 +83,15 @@ export const writtenAssessmentData: OwnDataSection[] = [
       readInBatches(
         db
           .selectFrom('application_rating as r')
-          .innerJoin('application as p', (join) =>
-            join.onRef('p.candidate_id', '=', 'r.candidate_id').onRef('p.vacancy_id', '=', 'r.vacancy_id'),
+          .innerJoin('application as app', (join) =>
+            join
+              .onRef('app.candidate_id', '=', 'r.candidate_id')
+              .onRef('app.vacancy_id', '=', 'r.vacancy_id'),
           )
           .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id')
           .select(['v.title as vaga', 'r.author_name as nome', 'r.rated_at as dada_em'])
           .where('r.author_id', '=', id),
-        'p.id',
+        'app.id',
       ),
   },
 ];

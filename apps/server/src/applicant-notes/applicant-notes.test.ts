@@ -25,7 +25,7 @@ async function received() {
 type Params = Awaited<ReturnType<typeof received>>['params'];
 
 const base = '/api/user/company/vacancy';
-const read = (params: Params, as: Person) =>
+const readNotes = (params: Params, as: Person) =>
   call(`GET ${base}/applicant-notes/:vacancyId/:candidateId`, { params }, as);
 const add = (params: Params, text: string, as: Person) =>
   call(`POST ${base}/applicant-notes/:vacancyId/:candidateId`, { params, body: { text } }, as);
@@ -34,7 +34,7 @@ const change = (id: string, text: string, as: Person) =>
 const remove = (id: string, as: Person) => call(`DELETE ${base}/applicant-note/:id`, { params: { id } }, as);
 const rate = (params: Params, rating: number | null, as: Person) =>
   call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating } }, as);
-const listed = async (order?: 'rating') => {
+const listApplicants = async (order?: 'rating') => {
   const { body } = await call(
     `GET ${base}/list-interested/:id`,
     { params: { id: vacancy.id }, query: { order } },
@@ -53,7 +53,7 @@ test('notes have an author and a time; their author edits them, and administrato
     { text: 'Fala bem.\nVoltar a ligar.', by: 'Marina Lopes', mayEdit: false, mayRemove: true },
   ]);
   const [ofPadaria = { _id: '' }, ofMarina = { _id: '' }] = noted.notes;
-  expect((await read(params, rui)).body.notes).toMatchObject([
+  expect((await readNotes(params, rui)).body.notes).toMatchObject([
     { mayEdit: false, mayRemove: false },
     { mayEdit: false, mayRemove: false },
   ]);
@@ -82,18 +82,18 @@ test('the company has one rating, the latest, by which its list can be ordered',
   const [{ params: first, candidate }, { params: second }] = [await received(), await received()];
   const together = await Promise.all([rate(first, 2, marina), rate(first, 4, padaria)]);
   expect(together.map(({ status }) => status)).toEqual([200, 200]);
-  expect([2, 4]).toContain((await read(first, padaria)).body.rating?.value);
+  expect([2, 4]).toContain((await readNotes(first, padaria)).body.rating?.value);
 
   const { body } = await rate(first, 5, marina);
   expect(body.rating).toEqual({ value: 5, by: 'Marina Lopes', at: expect.any(String) as string });
   await rate(second, 3, padaria);
-  expect((await listed('rating')).slice(0, 2)).toMatchObject([
+  expect((await listApplicants('rating')).slice(0, 2)).toMatchObject([
     { _id: candidate.id, rating: 5 },
     { _id: second.candidateId, rating: 3 },
   ]);
   await rate(first, null, padaria);
-  expect((await listed('rating'))[0]).toMatchObject({ _id: second.candidateId, rating: 3 });
-  expect((await listed()).find(({ _id }) => _id === candidate.id)).not.toHaveProperty('rating');
+  expect((await listApplicants('rating'))[0]).toMatchObject({ _id: second.candidateId, rating: 3 });
+  expect((await listApplicants()).find(({ _id }) => _id === candidate.id)).not.toHaveProperty('rating');
   for (const value of [0, 6, 2.5])
     expect((await rate(first, value, padaria)).body.issues?.[0]?.path).toBe('rating');
   const admins = await call(
@@ -110,15 +110,19 @@ test('another company cannot read or change notes, and neither can one without t
   const id = body.notes[0]?._id ?? '';
   const stranger = { ...params, candidateId: newId() };
 
-  for (const attempt of [read(params, vizinha), add(params, 'x', vizinha), rate(params, 1, vizinha)])
+  for (const attempt of [readNotes(params, vizinha), add(params, 'x', vizinha), rate(params, 1, vizinha)])
     expect((await attempt).body.code).toBe('not_owner');
   for (const attempt of [change(id, 'x', vizinha), remove(id, vizinha)])
     expect((await attempt).body.code).toBe('note_not_found');
-  for (const attempt of [read(stranger, padaria), add(stranger, 'x', padaria), rate(stranger, 1, padaria)])
+  for (const attempt of [
+    readNotes(stranger, padaria),
+    add(stranger, 'x', padaria),
+    rate(stranger, 1, padaria),
+  ])
     expect((await attempt).body.code).toBe('application_not_found');
 
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', candidate.id).execute();
-  for (const attempt of [read(params, padaria), add(params, 'x', padaria), rate(params, 1, padaria)])
+  for (const attempt of [readNotes(params, padaria), add(params, 'x', padaria), rate(params, 1, padaria)])
     expect((await attempt).body.code).toBe('application_not_found');
   for (const attempt of [change(id, 'x', padaria), remove(id, padaria)])
     expect((await attempt).body.code).toBe('note_not_found');
@@ -132,12 +136,12 @@ test('simultaneous notes are stored up to the limit', async () => {
     .values(Array.from({ length: applicantNoteLimit - 2 }, () => noteRow(application, padaria, 'antes')))
     .execute();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, index) => add(params, `${index}`, index % 2 ? padaria : marina)),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
   );
 });

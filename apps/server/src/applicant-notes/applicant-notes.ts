@@ -68,8 +68,8 @@ export async function removeNote(transaction: Transaction, viewer: Reader, id: s
 
 /** True for a note of the viewer's company about a candidate who is not banned. */
 const isNoteOf = ({ id }: Reader): RawBuilder<boolean> => sql<boolean>`
-  (select v.company_id = ${id} and not k.banned from vacancy v, candidate k
-    where v.id = application_note.vacancy_id and k.id = application_note.candidate_id)`;
+  (select v.company_id = ${id} and not cand.banned from vacancy v, candidate cand
+    where v.id = application_note.vacancy_id and cand.id = application_note.candidate_id)`;
 
 /** Throws the reason why nothing was changed. */
 async function refuse(transaction: Transaction, viewer: Reader, id: string): Promise<never> {

@@ -13,13 +13,13 @@ export interface Received {
 
 const selectReceived = (db: Database, { vacancyId, candidateId }: Received) =>
   db
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .select('p.id')
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .select('app.id')
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     // Hides applications of banned candidates, like their profiles.
-    .where('k.banned', '=', sql.lit(false));
+    .where('cand.banned', '=', sql.lit(false));
 
 /** @throws {Failure} `application_not_found` */
 export const assertReceived = (db: Database, application: Received) =>
@@ -31,7 +31,7 @@ export const assertReceived = (db: Database, application: Received) =>
  */
 export const lockReceived = (transaction: Transaction, application: Received) =>
   selectReceived(transaction, application)
-    .forNoKeyUpdate('p')
+    .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /** The author of a note or rating of a company. */

@@ -32,17 +32,17 @@ test('nothing that a company notes, how it rates and who did reaches a candidate
   for (const { path } of forCandidates) {
     for (const id of path.includes(':') ? [vacancy.id, padaria.id, joao.id] : ['']) {
       const url = path.replace(/:\w+/g, id);
-      const answer = await app.inject({ url, headers: await authorization(joao) });
+      const response = await app.inject({ url, headers: await authorization(joao) });
       const text =
-        answer.headers['content-type'] === 'application/pdf'
-          ? JSON.stringify(await readPdf(answer.rawPayload))
-          : answer.body;
+        response.headers['content-type'] === 'application/pdf'
+          ? JSON.stringify(await readPdf(response.rawPayload))
+          : response.body;
       expect([url, text.includes(planted), /"?rat(ing|ed)"?|avalia[cç]/.test(text)]).toEqual([
         url,
         false,
         false,
       ]);
-      if (answer.statusCode === 200) asked.push(path);
+      if (response.statusCode === 200) asked.push(path);
     }
   }
   expect(new Set(asked).size).toBeGreaterThan(20);

@@ -99,7 +99,7 @@ test('administrators see the steps, but no comments or notes', async () => {
   expect(body.events.map(({ kind }) => kind)).toEqual(['sent', 'review', 'decision', 'comment']);
 });
 
-test('others cannot see it, nor that of a deleted application', async () => {
+test('others cannot see the timeline, and the timeline of a deleted application does not exist', async () => {
   const { ana, vacancy, timeline, ownTimeline, withdraw } = await anApplicant();
   const own = { params: { vacancyId: vacancy.id } };
   const stranger = await call(

@@ -45,12 +45,12 @@ export async function getTimeline(
 /** Applications of banned candidates are hidden. */
 async function assertThere(db: Database, { vacancyId, candidateId }: Application): Promise<void> {
   await db
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .select('p.id')
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
-    .where('k.banned', '=', sql.lit(false))
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .select('app.id')
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
+    .where('cand.banned', '=', sql.lit(false))
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 }
 
@@ -89,12 +89,12 @@ async function readInterviews(
 ): Promise<TimelineEvent[]> {
   const changes = await db
     .selectFrom('interview_event as e')
-    .innerJoin('candidate as k', 'k.id', 'e.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'e.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'e.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .select(['e.at', 'e.state', 'e.member_name'])
     .select(
-      sql<string>`case e.side when 'candidate' then k.name when 'company' then c.name else 'Trampolim' end`.as(
+      sql<string>`case e.side when 'candidate' then cand.name when 'company' then c.name else 'Trampolim' end`.as(
         'by',
       ),
     )

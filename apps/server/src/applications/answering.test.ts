@@ -25,19 +25,19 @@ const seenAt = async ({ id }: Vacancy) =>
 
 type More = Parameters<typeof anAnsweredApplication>[4];
 
-const sent = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, more?: More) =>
+const createAnsweredApplication = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, more?: More) =>
   anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, more);
 
 test('of the applications of ninety days, the share answered within fourteen and the median days are computed', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  await sent(vacancy, 20, 2);
-  await sent(vacancy, 20, 3, { status: 'Dispensado' });
-  await sent(vacancy, 20, 10.2, { status: 'Em Análise', comments: 'Estamos lendo.' });
-  await sent(vacancy, 20, 15);
-  await sent(vacancy, 20, 1, { status: 'Em Análise' });
-  await sent(vacancy, 20);
-  await sent(vacancy, 91, 1);
+  await createAnsweredApplication(vacancy, 20, 2);
+  await createAnsweredApplication(vacancy, 20, 3, { status: 'Dispensado' });
+  await createAnsweredApplication(vacancy, 20, 10.2, { status: 'Em Análise', comments: 'Estamos lendo.' });
+  await createAnsweredApplication(vacancy, 20, 15);
+  await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise' });
+  await createAnsweredApplication(vacancy, 20);
+  await createAnsweredApplication(vacancy, 91, 1);
 
   expect(await answering(padaria)).toEqual({ percent: 50, medianDays: 3 });
   expect(await seenAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
@@ -46,13 +46,13 @@ test('of the applications of ninety days, the share answered within fourteen and
 test('a rate is shown only from the fifth candidate on', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 4; n += 1) await sent(vacancy, 3, 0);
-  await sent(vacancy, 3, 0, { status: 'Aprovado' }).then(({ id }) =>
+  for (let n = 0; n < 4; n += 1) await createAnsweredApplication(vacancy, 3, 0);
+  await createAnsweredApplication(vacancy, 3, 0, { status: 'Aprovado' }).then(({ id }) =>
     db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
   );
   expect(await answering(padaria)).toBeUndefined();
 
-  await sent(vacancy, 3, 0);
+  await createAnsweredApplication(vacancy, 3, 0);
 
   expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 });
@@ -60,10 +60,10 @@ test('a rate is shown only from the fifth candidate on', async () => {
 test('an unanswered application counts only when its fourteen days are over', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await sent(vacancy, 13.9);
+  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 13.9);
   expect(await answering(padaria)).toBeUndefined();
 
-  for (let n = 0; n < 5; n += 1) await sent(vacancy, 1, 0);
+  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 1, 0);
   expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 
   await sql`update application set applied_at = applied_at - interval '1 day' where vacancy_id = ${vacancy.id}`.execute(
@@ -78,12 +78,12 @@ test('a candidate with several applications counts once, and any answer counts',
   for (let n = 0; n < 5; n += 1) vacancies.push(await aVacancy(db, padaria));
   const [first, second, ...others] = vacancies as [Vacancy, Vacancy, ...Vacancy[]];
   const rui = await aCandidate(db);
-  await sent(first, 60, 7, { by: rui });
-  await sent(second, 50, 5, { by: rui });
-  for (const vacancy of others) await sent(vacancy, 40, undefined, { by: rui });
+  await createAnsweredApplication(first, 60, 7, { by: rui });
+  await createAnsweredApplication(second, 50, 5, { by: rui });
+  for (const vacancy of others) await createAnsweredApplication(vacancy, 40, undefined, { by: rui });
   expect(await answering(padaria)).toBeUndefined();
 
-  for (let n = 0; n < 4; n += 1) await sent(first, 30);
+  for (let n = 0; n < 4; n += 1) await createAnsweredApplication(first, 30);
 
   expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 5 });
 });
@@ -93,8 +93,9 @@ test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
   async (comments) => {
     const padaria = await aCompany(db);
     const vacancy = await aVacancy(db, padaria);
-    for (let n = 0; n < 4; n += 1) await sent(vacancy, 20, 1, { status: 'Em Análise', comments });
-    await sent(vacancy, 20, 1, { status: 'Em Análise', comments: 'É já!' });
+    for (let n = 0; n < 4; n += 1)
+      await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise', comments });
+    await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise', comments: 'É já!' });
 
     expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 1 });
   },
@@ -105,10 +106,10 @@ test('a counted answer still counts after a withdrawal, and nothing else of it i
   const vacancy = await aVacancy(db, padaria);
   const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
     call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: vacancy.id } }, who);
-  for (let n = 0; n < 3; n += 1) await withdraw(await sent(vacancy, 15));
-  await withdraw(await sent(vacancy, 13));
-  await withdraw(await sent(vacancy, 5, 2));
-  await sent(vacancy, 5, 4);
+  for (let n = 0; n < 3; n += 1) await withdraw(await createAnsweredApplication(vacancy, 15));
+  await withdraw(await createAnsweredApplication(vacancy, 13));
+  await withdraw(await createAnsweredApplication(vacancy, 5, 2));
+  await createAnsweredApplication(vacancy, 5, 4);
   expect(await answering(padaria)).toEqual({ percent: 40, medianDays: 3 });
   const storedAnswering = () =>
     db
@@ -129,7 +130,7 @@ test('a counted answer still counts after a withdrawal, and nothing else of it i
 test('a company that never answers is listed without days, and removed after the period', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await sent(vacancy, 60);
+  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 60);
   expect(await answering(padaria)).toEqual({ percent: 0 });
 
   await sql`update application set applied_at = applied_at - interval '31 days' where vacancy_id = ${vacancy.id}`.execute(
@@ -142,7 +143,8 @@ test('a company that never answers is listed without days, and removed after the
 test('removing a vacancy does not change its company’s answering statistics', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (const answeredAfter of [1, 4, 6, undefined, undefined]) await sent(vacancy, 30, answeredAfter);
+  for (const answeredAfter of [1, 4, 6, undefined, undefined])
+    await createAnsweredApplication(vacancy, 30, answeredAfter);
   expect(await answering(padaria)).toEqual({ percent: 60, medianDays: 4 });
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
@@ -153,7 +155,7 @@ test('removing a vacancy does not change its company’s answering statistics', 
 test('lists omit it, and responses after applying contain it', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await sent(vacancy, 3, 1);
+  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 3, 1);
   const expected = await answering(padaria);
 
   const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
@@ -170,7 +172,7 @@ test('lists omit it, and responses after applying contain it', async () => {
 test('unchanged figures are not written again', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await sent(vacancy, 30);
+  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 30);
   const readAnswering = async () => {
     await computeAnswering(db);
     const { rows } = await sql<{ version: string; percent: number }>`
@@ -182,7 +184,7 @@ test('unchanged figures are not written again', async () => {
   const first = await readAnswering();
   expect(await readAnswering()).toEqual(first);
 
-  await sent(vacancy, 30, 1);
+  await createAnsweredApplication(vacancy, 30, 1);
 
   expect((await readAnswering())?.percent).toBe(17);
 });
@@ -192,7 +194,7 @@ test('every company’s rate is computed, also in several batches', async () => 
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
-    for (const each of [1, 2, 3, 4, 5]) await sent(vacancy, each, 0);
+    for (const each of [1, 2, 3, 4, 5]) await createAnsweredApplication(vacancy, each, 0);
     companies.push(company.id);
   }
 

@@ -11,18 +11,18 @@ export const applicationData: OwnDataSection[] = [
     read: (db, { id }) =>
       readInBatches(
         db
-          .selectFrom('application as p')
-          .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+          .selectFrom('application as app')
+          .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
           .innerJoin('company as c', 'c.id', 'v.company_id')
           .select((eb) => [
             'v.title as vaga',
             'c.name as empresa',
-            'p.applied_at as enviada_em',
-            'p.status as situacao',
-            'p.comments as comentario',
-            'p.unseen as com_novidade_nao_lida',
-            'p.reply_by as resposta_prometida_ate',
-            'p.replied_on as respondida_no_dia',
+            'app.applied_at as enviada_em',
+            'app.status as situacao',
+            'app.comments as comentario',
+            'app.unseen as com_novidade_nao_lida',
+            'app.reply_by as resposta_prometida_ate',
+            'app.replied_on as respondida_no_dia',
             exportedAnswers(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
@@ -33,13 +33,13 @@ export const applicationData: OwnDataSection[] = [
                   's.comments as comentario',
                   's.author_name as por',
                 ])
-                .whereRef('s.candidate_id', '=', 'p.candidate_id')
-                .whereRef('s.vacancy_id', '=', 'p.vacancy_id')
+                .whereRef('s.candidate_id', '=', 'app.candidate_id')
+                .whereRef('s.vacancy_id', '=', 'app.vacancy_id')
                 .orderBy('s.at'),
             ).as('historico'),
           ])
-          .where('p.candidate_id', '=', id),
-        'p.id',
+          .where('app.candidate_id', '=', id),
+        'app.id',
       ),
   },
   {
@@ -48,20 +48,20 @@ export const applicationData: OwnDataSection[] = [
     read: (db, { id }) =>
       readInBatches(
         db
-          .selectFrom('past_application as p')
+          .selectFrom('past_application as app')
           .select([
-            'p.vacancy_title as vaga',
-            'p.company_name as empresa',
-            'p.applied_at as enviada_em',
-            'p.status as situacao',
-            'p.comments as comentario',
-            'p.reply_by as resposta_prometida_ate',
-            'p.answered_at as respondida_em',
-            exportedAnswers(sql.ref('p.answers')).as('respostas'),
-            'p.removed_at as vaga_removida_em',
+            'app.vacancy_title as vaga',
+            'app.company_name as empresa',
+            'app.applied_at as enviada_em',
+            'app.status as situacao',
+            'app.comments as comentario',
+            'app.reply_by as resposta_prometida_ate',
+            'app.answered_at as respondida_em',
+            exportedAnswers(sql.ref('app.answers')).as('respostas'),
+            'app.removed_at as vaga_removida_em',
           ])
-          .where('p.candidate_id', '=', id),
-        'p.id',
+          .where('app.candidate_id', '=', id),
+        'app.id',
       ),
   },
   {
@@ -70,16 +70,16 @@ export const applicationData: OwnDataSection[] = [
     read: (db, { id }) =>
       readInBatches(
         db
-          .selectFrom('withdrawn_application as p')
-          .innerJoin('company as c', 'c.id', 'p.company_id')
+          .selectFrom('withdrawn_application as app')
+          .innerJoin('company as c', 'c.id', 'app.company_id')
           .select([
             'c.name as empresa',
-            'p.applied_at as enviada_em',
-            'p.reply_by as resposta_prometida_ate',
-            'p.answered_at as respondida_em',
+            'app.applied_at as enviada_em',
+            'app.reply_by as resposta_prometida_ate',
+            'app.answered_at as respondida_em',
           ])
-          .where('p.candidate_id', '=', id),
-        'p.id',
+          .where('app.candidate_id', '=', id),
+        'app.id',
       ),
   },
   {
@@ -105,18 +105,18 @@ export const receivedApplicationData: OwnDataSection[] = [
     read: (db, { id }) =>
       readInBatches(
         db
-          .selectFrom('application as p')
-          .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
-          .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+          .selectFrom('application as app')
+          .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
+          .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
           .select((eb) => [
             'v.title as vaga',
-            'k.name as quem',
-            'p.applied_at as enviada_em',
-            'p.status as situacao',
-            'p.comments as comentario',
-            'p.reply_by as resposta_prometida_ate',
-            'p.replied_on as respondida_no_dia',
-            'p.reply_reminded as prazo_lembrado',
+            'cand.name as quem',
+            'app.applied_at as enviada_em',
+            'app.status as situacao',
+            'app.comments as comentario',
+            'app.reply_by as resposta_prometida_ate',
+            'app.replied_on as respondida_no_dia',
+            'app.reply_reminded as prazo_lembrado',
             exportedAnswers(answersOfApplication).as('respostas'),
             jsonArrayFrom(
               eb
@@ -127,13 +127,13 @@ export const receivedApplicationData: OwnDataSection[] = [
                   's.comments as comentario',
                   of.fn.coalesce('s.member_name', 's.author_name').as('por'),
                 ])
-                .whereRef('s.candidate_id', '=', 'p.candidate_id')
-                .whereRef('s.vacancy_id', '=', 'p.vacancy_id')
+                .whereRef('s.candidate_id', '=', 'app.candidate_id')
+                .whereRef('s.vacancy_id', '=', 'app.vacancy_id')
                 .orderBy('s.at'),
             ).as('historico'),
           ])
           .where('v.company_id', '=', id),
-        'p.id',
+        'app.id',
       ),
   },
   {
@@ -144,10 +144,10 @@ export const receivedApplicationData: OwnDataSection[] = [
         db
           .selectFrom('undone_step as s')
           .innerJoin('vacancy as v', 'v.id', 's.vacancy_id')
-          .innerJoin('candidate as k', 'k.id', 's.candidate_id')
+          .innerJoin('candidate as cand', 'cand.id', 's.candidate_id')
           .select((eb) => [
             'v.title as vaga',
-            'k.name as quem',
+            'cand.name as quem',
             's.status as situacao',
             's.comments as comentario',
             eb.fn.coalesce('s.step_member', 's.step_by').as('por'),

@@ -71,12 +71,12 @@ test('a candidate reads every step of their own applications, and none of others
 test('simultaneous changes succeed up to the limit of the history', async () => {
   const { decide, history } = await anApplicant(applicationStepLimit - 4);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => decide(turn % 2 ? 'Aprovado' : 'Dispensado', `Recado ${turn}`)),
   );
 
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  const refused = responses.filter(({ status }) => status === 409);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
   expect(refused).toHaveLength(16);
   for (const { body } of refused) expect(body.code).toBe('history_full');
   expect((await history()).body.history).toHaveLength(applicationStepLimit);

@@ -32,7 +32,7 @@ async function getSteps(db: Database, candidateId: string, vacancyId: string) {
     .select(['status', 'comments', 'at', 'author_name as by', 'member_name as member'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
-    // Ordered by the database's clock, because the ids contain the clocks of several servers.
+    // Steps are ordered by the database's clock, because the ids contain the clocks of several servers.
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     // Old data may contain more steps than the limit.

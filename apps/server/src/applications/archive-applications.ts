@@ -54,30 +54,30 @@ export async function archiveApplications(
         ])
         .expression(
           qb
-            .selectFrom('gone as p')
-            .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+            .selectFrom('gone as app')
+            .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
             .innerJoin('company as c', 'c.id', 'v.company_id')
             .select([
-              'p.id',
-              'p.candidate_id',
+              'app.id',
+              'app.candidate_id',
               'v.title',
               'c.name as company_name',
               'c.id as company_id',
-              'p.status',
-              'p.comments',
-              'p.applied_at',
-              'p.reply_by',
-              sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
+              'app.status',
+              'app.comments',
+              'app.applied_at',
+              'app.reply_by',
+              sql<string | null>`application_answered_at(app.candidate_id, app.vacancy_id)`.as('answered_at'),
               sql<string>`coalesce(${answersOfApplication}, '[]')`.as('answers'),
             ]),
         ),
     )
-    .selectFrom('gone as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .selectFrom('gone as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .select(notificationColumns)
-    .where('p.tell_at', 'is not', null)
+    .where('app.tell_at', 'is not', null)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
   await notifyCandidates(transaction, services, pendingDecisions);

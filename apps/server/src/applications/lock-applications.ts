@@ -42,9 +42,9 @@ export async function lockApplicationsTo(
     .where('vacancy_id', 'in', vacancyIds)
     .orderBy('id')
     .forUpdate();
-  // Counted in the database, because there may be fifty thousand rows.
+  // The database counts, because there may be fifty thousand rows.
   await transaction
-    .selectFrom(locked.as('p'))
+    .selectFrom(locked.as('app'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .execute();
 }

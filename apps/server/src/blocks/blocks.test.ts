@@ -76,8 +76,8 @@ test('only companies can be blocked, and candidates see and remove only their ow
   await block(padaria.id, ana);
 
   for (const id of [newId(), bia.id]) {
-    const answer = await block(id, ana);
-    expect([answer.status, answer.body.error]).toEqual([404, 'Empresa não encontrada.']);
+    const response = await block(id, ana);
+    expect([response.status, response.body.error]).toEqual([404, 'Empresa não encontrada.']);
   }
   expect((await list(bia)).body).toEqual([]);
   await unblock(padaria.id, bia);

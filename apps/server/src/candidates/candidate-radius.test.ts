@@ -10,7 +10,7 @@ const builder = await aCompany(db);
 const aBricklayer = (name: string, city: string, more: object = {}) =>
   aCandidate(db, { name, city, state: 'MA', desired_role: 'Pedreiro', area: 'Construção Civil', ...more });
 
-// Created from the nearest to the farthest, so that the order by distance differs from the newest first.
+// The nearest is created first, so that the order by distance differs from the newest first.
 await aBricklayer('Luís', 'São Luís');
 await aBricklayer('Paula', 'Paço do Lumiar');
 await aBricklayer('Rosa', 'Rosário');
@@ -20,25 +20,25 @@ await aBricklayer('Vítor', 'Recife', { state: 'PE', desired_city: 'São Luís',
 
 const search = (query: Partial<CandidateSearchQuery>) =>
   call('GET /api/user/candidate/list-candidates', { query }, builder);
-const found = async (query: Partial<CandidateSearchQuery>) =>
+const findNames = async (query: Partial<CandidateSearchQuery>) =>
   (await search(query)).body.map(({ candidateName }) => candidateName);
 
 test('a radius finds people who live or want to work within it, the nearest first', async () => {
-  expect(await found({ search: 'pedreiro', city: 'São Luís', radius: 25 })).toEqual([
+  expect(await findNames({ search: 'pedreiro', city: 'São Luís', radius: 25 })).toEqual([
     'Vítor',
     'Luís',
     'Paula',
   ]);
-  const cityInSearchText = await found({ search: 'pedreiro são luís', radius: 50 });
+  const cityInSearchText = await findNames({ search: 'pedreiro são luís', radius: 50 });
   expect(cityInSearchText.slice(0, 4)).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa']);
-  expect(await found({ city: 'sao luis', state: 'MA', radius: 100 })).toEqual([
+  expect(await findNames({ city: 'sao luis', state: 'MA', radius: 100 })).toEqual([
     'Vítor',
     'Bento',
     'Rosa',
     'Paula',
     'Luís',
   ]);
-  expect(await found({ city: 'São Luís' })).toEqual(['Vítor', 'Luís']);
+  expect(await findNames({ city: 'São Luís' })).toEqual(['Vítor', 'Luís']);
 });
 
 test('pages of one candidate list each candidate once, the nearest first', async () => {

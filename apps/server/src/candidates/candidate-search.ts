@@ -171,7 +171,7 @@ export async function searchCandidates(
       : await readNewest(source, queryOf(filters), page);
   const ids = found.items.map(({ id }) => id);
   const rows = await selectFoundCandidate(db, viewer)
-    .where('k.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('cand.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {

@@ -20,7 +20,7 @@ test('a profile only contains the declared fields of the entries of a resume; it
   const company = await aCompany(db);
   const viewer = { id: company.id, accountId: company.id, role: 'Company', sessionId: '' } as const;
 
-  const row = await selectCandidateProfile(db, viewer).where('k.id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectCandidateProfile(db, viewer).where('cand.id', '=', id).executeTakeFirstOrThrow();
 
   expect(toCandidateProfile(row)).toMatchObject({
     candidateExperience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-02-01' }],

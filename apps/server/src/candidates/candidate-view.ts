@@ -12,57 +12,57 @@ import type { Viewer } from '../platform/http/access.ts';
 const cardAboutLength = 200;
 
 const cardColumns = [
-  'k.id',
-  'k.name',
-  'k.birth_date',
-  'k.city',
-  'k.state',
-  'k.area',
-  'k.desired_role',
-  'k.salary',
+  'cand.id',
+  'cand.name',
+  'cand.birth_date',
+  'cand.city',
+  'cand.state',
+  'cand.area',
+  'cand.desired_role',
+  'cand.salary',
 ] as const;
 
 /**
- * True if `candidate as k` is a favourite of the viewer, a company. This is not an `exists`, for which the planner
+ * True if `candidate as cand` is a favourite of the viewer, a company. This is not an `exists`, for which the planner
  * would read all of the company's favourites: it looks up one key for each row shown.
  */
 const favourite = (viewer: Viewer) =>
   (viewer.role === 'Company'
     ? sql<
         boolean | null
-      >`(select true from favourite_candidate f where f.company_id = ${viewer.id} and f.candidate_id = k.id) is not null`
+      >`(select true from favourite_candidate f where f.company_id = ${viewer.id} and f.candidate_id = cand.id) is not null`
     : sql<boolean | null>`null`
   ).as('favourite');
 
-/** Selects candidates as `k` with the fields of a card for this viewer. */
+/** Selects candidates as `cand` with the fields of a card for this viewer. */
 export const selectCandidateCard = (db: Database, viewer: Viewer) =>
   db
-    .selectFrom('candidate as k')
+    .selectFrom('candidate as cand')
     .select(cardColumns)
     .select(favourite(viewer))
-    .select(sql<string>`left(k.about, ${sql.lit(cardAboutLength)})`.as('about'));
+    .select(sql<string>`left(cand.about, ${sql.lit(cardAboutLength)})`.as('about'));
 
-/** Selects candidates as `k` joined to their `account as a`, with the fields of a profile for this viewer. */
+/** Selects candidates as `cand` joined to their `account as a`, with the fields of a profile for this viewer. */
 export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
   db
-    .selectFrom('candidate as k')
-    .innerJoin('account as a', 'a.id', 'k.id')
+    .selectFrom('candidate as cand')
+    .innerJoin('account as a', 'a.id', 'cand.id')
     .select(cardColumns)
     .select(favourite(viewer))
     .select([
       'a.email',
-      'k.phone',
-      'k.education_level',
-      'k.last_job',
-      'k.desired_city',
-      'k.desired_state',
-      'k.hierarchical_area',
-      'k.about',
-      'k.experience',
-      'k.courses',
-      'k.languages',
-      'k.qualifications',
-      'k.link',
+      'cand.phone',
+      'cand.education_level',
+      'cand.last_job',
+      'cand.desired_city',
+      'cand.desired_state',
+      'cand.hierarchical_area',
+      'cand.about',
+      'cand.experience',
+      'cand.courses',
+      'cand.languages',
+      'cand.qualifications',
+      'cand.link',
     ]);
 
 type RowOf<Select extends (db: Database, viewer: Viewer) => { executeTakeFirstOrThrow(): Promise<unknown> }> =

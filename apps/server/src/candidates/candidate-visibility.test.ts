@@ -15,7 +15,7 @@ type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
 const change = (visible: boolean, as: Person) =>
   call('PUT /api/user/candidate/visibility', { body: { visible } }, as);
-const read = (as: Person) => call('GET /api/user/candidate/visibility', {}, as);
+const readVisibility = (as: Person) => call('GET /api/user/candidate/visibility', {}, as);
 const block = (companyId: string, as: Person) =>
   call('POST /api/user/candidate/block-company', { body: { companyId } }, as);
 const ban = ({ id }: Candidate, banned: boolean) =>
@@ -48,7 +48,7 @@ const absent = { listed: 0, total: '0', whole: 404 };
 test('candidates choose whether companies find them, and read what that means', async () => {
   const { ana, seenBy } = await aFindable();
   const padaria = await aCompany(db);
-  expect((await read(ana)).body).toEqual({ visible: true });
+  expect((await readVisibility(ana)).body).toEqual({ visible: true });
   expect(await seenBy(padaria)).toEqual(seen);
 
   const hidden = await change(false, ana);
@@ -57,7 +57,7 @@ test('candidates choose whether companies find them, and read what that means', 
     message: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
     visible: false,
   });
-  expect((await read(ana)).body).toEqual({ visible: false });
+  expect((await readVisibility(ana)).body).toEqual({ visible: false });
   expect(await seenBy(padaria)).toEqual(absent);
   expect(await seenBy(await anAdmin(db))).toEqual({ listed: 0, total: '0', whole: 200 });
 
@@ -87,7 +87,7 @@ test('becoming visible again does not move a candidate to the top', async () => 
   expect(body.map(({ candidateName }) => candidateName)).toEqual(['Bia Volteira', 'Ana Volteira']);
 });
 
-test('a ban and the wish not to be found undo each other in neither order', async () => {
+test('a ban and the choice to be hidden do not undo each other, in either order', async () => {
   const { ana, seenBy } = await aFindable();
   const padaria = await aCompany(db);
 

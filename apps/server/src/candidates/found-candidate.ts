@@ -1,4 +1,5 @@
 import type { CandidateFilters, FoundCandidate } from '@trampolim/contract/candidates/candidates';
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -8,15 +9,15 @@ import { isInvitable } from './candidate-visibility.ts';
 
 const daysOfMonth = 365.25 / 12;
 
-/** Selects candidates as `k` with the fields of a search result for this viewer. */
+/** Selects candidates as `cand` with the fields of a search result for this viewer. */
 export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
   selectCandidateCard(db, viewer)
     .select([
-      'k.about as whole_about',
-      'k.education_level',
-      'k.experience_days',
-      'k.languages',
-      'k.qualifications',
+      'cand.about as whole_about',
+      'cand.education_level',
+      'cand.experience_days',
+      'cand.languages',
+      'cand.qualifications',
     ])
     .select(mayInvite(viewer).as('may_invite'));
 
@@ -35,24 +36,22 @@ export function toFoundCandidate(
   row: FoundCandidateRow,
   { language = [], skill = [] }: CandidateFilters,
 ): FoundCandidate {
-  const languages = new Set(language.map(fold));
-  const skills = skill.map(fold);
+  const languages = new Set(language.map(foldAccents));
+  const skills = skill.map(foldAccents);
   return {
     ...toCandidateCard(row),
     candidateAbout: row.whole_about,
     ...(row.may_invite !== null && { mayInvite: row.may_invite }),
     ...(row.education_level && { candidateEducationLevel: row.education_level }),
     experienceMonths: Math.ceil(row.experience_days / daysOfMonth),
-    candidateIdioms: askedFirst(row.languages, ({ name }) => languages.has(fold(name))),
+    // The database ignores case and accents almost in the same way. Where it differs, nothing is highlighted.
+    candidateIdioms: askedFirst(row.languages, ({ name }) => languages.has(foldAccents(name))),
     candidateQualifications: askedFirst(row.qualifications, ({ description }) => {
-      const text = fold(description);
+      const text = foldAccents(description);
       return skills.some((each) => text.includes(each));
     }),
   };
 }
-
-/** Ignores case and accents, almost as the database does. Where they differ, nothing is highlighted. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function askedFirst<Entry extends object>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean) {
   const checked = entries.map((entry) => ({ ...entry, asked: isAsked(entry) }));

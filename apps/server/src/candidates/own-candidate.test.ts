@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
-const stored = async () => (await call(getOwnCandidateRoute, {}, ana)).body;
+const readStoredCandidate = async () => (await call(getOwnCandidateRoute, {}, ana)).body;
 
 const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01', endDate: '2022-03-31' };
 
 test('candidates see all of their own data, including private fields', async () => {
-  expect(await stored()).toMatchObject({
+  expect(await readStoredCandidate()).toMatchObject({
     _id: ana.id,
     email: ana.email,
     candidateName: ana.name,
@@ -55,11 +55,11 @@ test('their favourites are listed by id, the latest first', async () => {
     await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }, ana);
   }
 
-  expect((await stored()).favoriteVacancies).toEqual([second.id, first.id]);
+  expect((await readStoredCandidate()).favoriteVacancies).toEqual([second.id, first.id]);
 });
 
 test('only the area is changed or cleared', async () => {
-  const before = await stored();
+  const before = await readStoredCandidate();
 
   const { body } = await save({ areaOfInterest: 'Saúde' });
   expect(body).toEqual({ ...before, areaOfInterest: 'Saúde' });
@@ -89,7 +89,7 @@ test('the resume is replaced whole, and the account stays', async () => {
     candidatePhone: '(81) 98765-4321',
     candidateLink: 'https://exemplo.com.br/ana',
   };
-  const before = await stored();
+  const before = await readStoredCandidate();
 
   const { status, body } = await save(resume);
 
@@ -163,29 +163,29 @@ test('an address without a neighbourhood keeps the stored one', async () => {
 
 describe('two tabs', () => {
   test('the later save of a resume reports the earlier one and changes nothing', async () => {
-    const { resumeVersion } = await stored();
+    const { resumeVersion } = await readStoredCandidate();
     await save({ candidateAbout: 'Da primeira aba.', resumeVersion });
 
     const later = await save({ candidateAbout: 'Da segunda aba.', resumeVersion });
 
     expect(later.status).toBe(409);
     expect(later.body).toMatchObject({ code: 'resume_changed' });
-    expect((await stored()).candidateAbout).toBe('Da primeira aba.');
+    expect((await readStoredCandidate()).candidateAbout).toBe('Da primeira aba.');
   });
 
   test('one of ten simultaneous saves from one version succeeds', async () => {
-    const { resumeVersion } = await stored();
+    const { resumeVersion } = await readStoredCandidate();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => save({ candidateAbout: `Aba ${n}`, resumeVersion })),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect((await stored()).resumeVersion).toBe(resumeVersion + 1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect((await readStoredCandidate()).resumeVersion).toBe(resumeVersion + 1);
   });
 
   test('the account has a version of its own, which a save without change leaves as it is', async () => {
-    const { accountVersion, resumeVersion } = await stored();
+    const { accountVersion, resumeVersion } = await readStoredCandidate();
     await save({ candidateAbout: 'Só o currículo.', resumeVersion });
     await save({ candidateName: ana.name, accountVersion });
 
@@ -213,13 +213,13 @@ test.each<[string, Changes]>([
   ['candidateName', { candidateName: ' ' }],
   ['candidateCEP', { candidateCEP: '123' }],
 ])('%s is refused at its field, and nothing is changed', async (path, changes) => {
-  const before = await stored();
+  const before = await readStoredCandidate();
 
   const { status, body } = await save({ candidateCivilStatus: 'Outro', ...changes });
 
   expect(status).toBe(400);
   expect(body.issues).toMatchObject([{ path }]);
-  expect(await stored()).toEqual(before);
+  expect(await readStoredCandidate()).toEqual(before);
 });
 
 test('others may neither change nor learn of a candidate; administrators may', async () => {
@@ -231,7 +231,7 @@ test('others may neither change nor learn of a candidate; administrators may', a
   ).toBe(403);
   expect((await call(updateCandidateRoute, { params: { id: ana.id }, body: change })).status).toBe(401);
   expect((await call(getOwnCandidateRoute, {}, await aCompany(db))).status).toBe(403);
-  expect((await stored()).candidateAbout).toBe(ana.about);
+  expect((await readStoredCandidate()).candidateAbout).toBe(ana.about);
 
   const byAdmin = await call(
     updateCandidateRoute,

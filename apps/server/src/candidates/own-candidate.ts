@@ -7,7 +7,7 @@ import { fail } from '../platform/http/errors.ts';
 import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts';
 
 const listedFavourites = sql<string[]>`array(
-  select f.vacancy_id from favourite_vacancy f where f.candidate_id = k.id
+  select f.vacancy_id from favourite_vacancy f where f.candidate_id = cand.id
   order by f.id desc limit ${sql.lit(ownFavouriteLimit)}
 )`;
 
@@ -18,18 +18,18 @@ const listedFavourites = sql<string[]>`array(
 export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
   const row = await selectCandidateProfile(db, viewer)
     .select([
-      'k.gender',
-      'k.civil_status',
-      'k.cep',
-      'k.street',
-      'k.number',
-      'k.complement',
-      'k.neighborhood',
-      'k.resume_version',
-      'k.account_version',
+      'cand.gender',
+      'cand.civil_status',
+      'cand.cep',
+      'cand.street',
+      'cand.number',
+      'cand.complement',
+      'cand.neighborhood',
+      'cand.resume_version',
+      'cand.account_version',
     ])
     .select(listedFavourites.as('favourites'))
-    .where('k.id', '=', id)
+    .where('cand.id', '=', id)
     .executeTakeFirst();
   if (!row) throw fail('candidate_not_found');
   return {

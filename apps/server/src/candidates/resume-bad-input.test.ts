@@ -10,7 +10,7 @@ beforeEach(async () => {
   ana = await aCandidate(db);
 });
 
-const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
+const readStoredCandidate = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 
 /** Sends any text as the body, as a client other than the site could. */
 const send = async (payload: string, type = 'application/json') =>
@@ -57,13 +57,13 @@ test.each<[string, object]>([
   ['activities of 5,001 letters', { candidateExperience: [{ ...job, mainActivities: 'a'.repeat(5001) }] }],
   ['a version that is not a number', { candidateAbout: 'Oi', resumeVersion: 'última' }],
 ])('%s is refused with a sentence, and nothing is changed', async (_, changes) => {
-  const before = await stored();
+  const before = await readStoredCandidate();
 
   const response = await send(JSON.stringify({ candidateCivilStatus: 'Outro', ...changes }));
 
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ error: expect.stringMatching(/./) as string });
-  expect(await stored()).toEqual(before);
+  expect(await readStoredCandidate()).toEqual(before);
 });
 
 test.each([
@@ -78,19 +78,19 @@ test.each([
   ],
   ['another type', '<resume/>', 'application/xml', 415],
 ])('a body of %s is refused, and nothing is changed', async (_, payload, type, status) => {
-  const before = await stored();
+  const before = await readStoredCandidate();
 
   expect((await send(payload, type)).statusCode).toBe(status);
-  expect(await stored()).toEqual(before);
+  expect(await readStoredCandidate()).toEqual(before);
 });
 
 test('`__proto__` and `constructor` are ignored', async () => {
-  const before = await stored();
+  const before = await readStoredCandidate();
 
   const response = await send('{"__proto__":{"candidateAbout":"Oi"},"constructor":{"prototype":{"a":1}}}');
 
   expect(response.statusCode).toBeLessThan(500);
-  expect(await stored()).toEqual(before);
+  expect(await readStoredCandidate()).toEqual(before);
   expect({}).not.toHaveProperty('a');
 });
 
@@ -101,5 +101,5 @@ test('open lists accept any text of up to 80 letters', async () => {
   ];
 
   expect((await send(JSON.stringify({ candidateIdioms }))).statusCode).toBe(200);
-  expect(await stored()).toMatchObject({ candidateIdioms });
+  expect(await readStoredCandidate()).toMatchObject({ candidateIdioms });
 });

@@ -78,12 +78,12 @@ test('the log names the person and the company, and the person as the actor', as
 test('two simultaneous decisions of colleagues on one applicant are stored in order, and the last one is current', async () => {
   const { ana, vacancy } = await anApplicant();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     decide(ana.id, vacancy.id, marina, 'Aprovado'),
     decide(ana.id, vacancy.id, rui, 'Dispensado'),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const steps = await stepsOf(db, ana.id);
   expect(steps).toHaveLength(3);
   const current = await db
@@ -122,9 +122,9 @@ test('openings of resumes are counted for the company together', async () => {
   const open = (id: string, as: Person) =>
     call('GET /api/user/candidate/list-candidate/:id', { params: { id } }, as);
 
-  const answers = await Promise.all([open(ana.id, marina), open((await aCandidate(db)).id, rui)]);
+  const responses = await Promise.all([open(ana.id, marina), open((await aCandidate(db)).id, rui)]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
 test('sessions and the e-mail address belong to the colleague, not to the company', async () => {
@@ -175,9 +175,9 @@ test('of two colleagues who publish the fifteenth vacancy of their company at on
       as,
     );
 
-  const answers = await Promise.all([publish(marina), publish(joana)]);
+  const responses = await Promise.all([publish(marina), publish(joana)]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await ofCompany(padaria)).map(({ _id }) => _id)).toEqual(
     (await ofCompany(joana)).map(({ _id }) => _id),
   );

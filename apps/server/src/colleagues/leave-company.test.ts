@@ -30,10 +30,10 @@ test('a changed right applies from the next call on', async () => {
   const joana = await aColleague(db, padaria, { right: 'Recrutamento' });
   expect((await people(joana)).body.code).toBe('right_missing');
 
-  const answer = await changeRight(marina, joana.id, 'Administração');
+  const response = await changeRight(marina, joana.id, 'Administração');
 
-  expect(answer.body.message).toBe('Permissão alterada para Administração.');
-  expect(answer.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
+  expect(response.body.message).toBe('Permissão alterada para Administração.');
+  expect(response.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
   expect((await people(joana)).status).toBe(200);
   expect(await loggedAbout(db, joana.email)).toEqual([
     `Direito na empresa alterado para Administração: ${joana.email}`,
@@ -47,10 +47,10 @@ test('a removed colleague loses session, token, refresh and password at once, an
   const elsewhere = createSessionCache(db);
   expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
 
-  const answer = await remove(padaria, joana.id);
+  const response = await remove(padaria, joana.id);
 
-  expect(answer.body.message).toBe('Pessoa removida da empresa.');
-  expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
+  expect(response.body.message).toBe('Pessoa removida da empresa.');
+  expect(response.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await session.isActive()).toBe(false);
   passTime(sessionStatusCacheMs + 1);
   expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
@@ -93,9 +93,9 @@ test('a colleague leaves with their password, and the company’s data remains',
   const session = await openSession(colleagues, joana);
 
   expect((await leave(joana, 'não é esta')).body.issues?.[0]?.path).toBe('currentPassword');
-  const answer = await leave(joana);
+  const response = await leave(joana);
 
-  expect(answer.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
+  expect(response.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
   expect(await session.isActive()).toBe(false);
   expect((await people(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);

@@ -9,9 +9,9 @@ import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCompanyPeople, lockPeopleAsAdministrator } from './company-people.ts';
-import { notifyLeaving, notifyRemoved } from './end-mails.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { lockWrittenContent } from './lock-written-content.ts';
+import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
 
 /** The person who acts for the company, and their IP address. */
 interface Actor {

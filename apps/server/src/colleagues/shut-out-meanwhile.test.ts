@@ -16,9 +16,9 @@ const { app, authorization, call, db, services, padaria, marina, people, changeR
 test('of two simultaneous removals of a colleague one succeeds', async () => {
   const joana = await aColleague(db, padaria);
 
-  const answers = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);
+  const responses = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
 test('one of two colleagues who remove each other at once remains', async () => {
@@ -28,9 +28,9 @@ test('one of two colleagues who remove each other at once remains', async () => 
   ];
   for (const person of [joana, pedro]) await authorization(person);
 
-  const answers = await Promise.all([remove(joana, pedro.id), remove(pedro, joana.id)]);
+  const responses = await Promise.all([remove(joana, pedro.id), remove(pedro, joana.id)]);
 
-  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+  expect(responses.map(({ status, body }) => [status, body.code]).sort()).toEqual([
     [200, undefined],
     [401, 'session_ended'],
   ]);
@@ -99,8 +99,8 @@ test('a request is refused if its colleague is removed before it arrives', async
     expect((await shutOut(joana.id)).status).toBe(200);
     body.end('"Padaria Tomada"}');
 
-    const answer = await asked;
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(refusal);
+    const response = await asked;
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual(refusal);
   }
   const { name } = await db
     .selectFrom('company')

@@ -82,12 +82,12 @@ test('simultaneous templates are stored up to the limit', async () => {
     )
     .execute();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, index) => create(index % 2 ? padaria : marina, `novo ${index}`)),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
   );
   expect((await list(padaria)).body).toHaveLength(commentTemplateLimit);

@@ -12,10 +12,10 @@ const admin = await anAdmin(db);
 test('candidates see a company’s description and registration, and nothing else', async () => {
   const bakery = await aCompany(db, { name: 'Padaria Santa Clara', cnpj: '12ABC34501DE35' });
 
-  const answer = await call('GET /api/user/company/list-company/:id', { params: { id: bakery.id } }, ana);
+  const response = await call('GET /api/user/company/list-company/:id', { params: { id: bakery.id } }, ana);
 
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     _id: bakery.id,
     companyName: 'Padaria Santa Clara',
     type: 'Empresa Empregadora',
@@ -66,7 +66,7 @@ test('an unknown id is not found, an invalid one is refused', async () => {
 });
 
 test('a profile requires a sign-in', async () => {
-  const answer = await call('GET /api/user/company/list-company/:id', { params: { id: newId() } });
+  const response = await call('GET /api/user/company/list-company/:id', { params: { id: newId() } });
 
-  expect(answer).toMatchObject({ status: 401, body: { error: 'Entre na sua conta para continuar.' } });
+  expect(response).toMatchObject({ status: 401, body: { error: 'Entre na sua conta para continuar.' } });
 });

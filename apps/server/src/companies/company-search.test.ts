@@ -16,13 +16,13 @@ beforeAll(async () => {
   await aCompany(db, { name: 'Padaria Fechada', branch_of_activity: 'Alimentação sem Alvará', banned: true });
 });
 
-const listed = async (query: { companyName?: string; branchOfActivity?: string }) => {
+const listNames = async (query: { companyName?: string; branchOfActivity?: string }) => {
   const { body } = await call('GET /api/user/company/list-companies', { query }, ana);
   return body.map(({ companyName }) => companyName);
 };
 
 test('companies are listed newest first, banned ones never', async () => {
-  expect(await listed({})).toEqual(['Padaria do Zé 100%', 'Oficina São João', 'Padaria Santa Clara']);
+  expect(await listNames({})).toEqual(['Padaria do Zé 100%', 'Oficina São João', 'Padaria Santa Clara']);
 });
 
 test.each([
@@ -32,18 +32,18 @@ test.each([
   ['100%', ['Padaria do Zé 100%']],
   ['_', []],
 ])('a search for the name %j finds %j', async (companyName, found) => {
-  expect(await listed({ companyName })).toEqual(found);
+  expect(await listNames({ companyName })).toEqual(found);
 });
 
 test('the branch filters too, alone and together with the name', async () => {
-  expect(await listed({ branchOfActivity: 'alimentacao' })).toEqual([
+  expect(await listNames({ branchOfActivity: 'alimentacao' })).toEqual([
     'Padaria do Zé 100%',
     'Padaria Santa Clara',
   ]);
-  expect(await listed({ branchOfActivity: 'bebidas', companyName: 'padaria' })).toEqual([
+  expect(await listNames({ branchOfActivity: 'bebidas', companyName: 'padaria' })).toEqual([
     'Padaria do Zé 100%',
   ]);
-  expect(await listed({ branchOfActivity: 'Mecânica', companyName: 'padaria' })).toEqual([]);
+  expect(await listNames({ branchOfActivity: 'Mecânica', companyName: 'padaria' })).toEqual([]);
 });
 
 test('a card has the facts for a choice, and no contact data', async () => {

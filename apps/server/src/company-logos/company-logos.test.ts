@@ -24,13 +24,13 @@ interface UploadAnswer {
 }
 
 async function upload(as: Person | undefined, payload: Buffer, type?: string) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'PUT',
     url: '/api/user/company/logo',
     headers: { ...(type && { 'content-type': type }), ...(as && (await authorization(as))) },
     payload,
   });
-  return { status: answer.statusCode, ...answer.json<UploadAnswer>() };
+  return { status: response.statusCode, ...response.json<UploadAnswer>() };
 }
 
 const remove = (as: Person) => call('DELETE /api/user/company/logo', {}, as);
@@ -95,10 +95,10 @@ test.each<[string, Buffer, keyof typeof errorCatalogue]>([
   const padaria = await aCompany(db);
   const hash = await aLogo(db, padaria);
 
-  const answer = await upload(padaria, bytes, 'image/png');
+  const response = await upload(padaria, bytes, 'image/png');
 
   const { status, sentence } = errorCatalogue[code];
-  expect(answer).toMatchObject({ status, code, error: sentence });
+  expect(response).toMatchObject({ status, code, error: sentence });
   expect(await statusOf(`/empresa/${padaria.id}/logo/${hash}`)).toBe(200);
   expect(await linesAbout(padaria.id)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('exactly 1 MB is accepted, whatever type the client announces', async () =>
     expect(await upload(padaria, exact, type)).toMatchObject({ status: 200 });
 });
 
-test('only the company uploads and removes, of its people those who administer it', async () => {
+test('only the company and its administering people upload and remove the logo', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -176,7 +176,7 @@ test('the logo ends with the account, and is in its own data until then', async 
   ).toEqual([]);
 });
 
-test('after simultaneous uploads and removals, the state is that of one of them', async () => {
+test('simultaneous uploads and removals end in the state of one of them', async () => {
   const padaria = await aCompany(db);
   const others = await Promise.all(
     [1, 2, 3].map((number) => aColleague(db, padaria, { name: `Pessoa ${number}`, right: 'Administração' })),
@@ -207,13 +207,13 @@ test('after simultaneous uploads and removals, the state is that of one of them'
 test('two uploads wait for the row of the company, and the later one wins', async () => {
   const padaria = await aCompany(db);
   const sent = [1, 2].map((number) => logoPng(number));
-  const answers = await db.transaction().execute(async (transaction) => {
+  const responses = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('company').select('id').where('id', '=', padaria.id).forUpdate().execute();
     const first = upload(padaria, sent[0] ?? Buffer.alloc(0));
     while ((await countWaiting(db)) < 1) await setTimeout(10);
     return { first, second: upload(padaria, sent[1] ?? Buffer.alloc(0)) };
   });
-  const [first, second] = [await answers.first, await answers.second];
+  const [first, second] = [await responses.first, await responses.second];
 
   expect([await statusOf(first.logo), await statusOf(second.logo)]).toEqual([404, 200]);
 });

@@ -137,8 +137,8 @@ test('a hidden candidate cannot become a favourite, and leaves the list while hi
     db.updateTable('account').set({ banned: on }).where('id', '=', ana.id).execute();
 
   for (const id of [banned.id, padaria.id]) {
-    const answer = await add(id, padaria);
-    expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
+    const response = await add(id, padaria);
+    expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
   }
   await ban(true);
   expect(await names(padaria)).toEqual([]);
@@ -171,8 +171,8 @@ test('a search of favourites does not use data that the company may not see', as
     .values({ id: newId(), candidate_id: ana.id, company_id: padaria.id })
     .execute();
   for (const search of ['padeira', 'secreta', 'ana secreta']) {
-    const answer = await list(padaria, { search });
-    expect([answer.body, answer.headers['x-total-count']]).toEqual([[], '0']);
+    const response = await list(padaria, { search });
+    expect([response.body, response.headers['x-total-count']]).toEqual([[], '0']);
   }
   await db.deleteFrom('company_block').where('candidate_id', '=', ana.id).execute();
   expect(await found('secreta')).toEqual(['Ana Secreta']);
@@ -201,23 +201,23 @@ test('pages cover all favourites exactly once', async () => {
 });
 
 test('the path with a slash at its end is the same', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/user/company/add-favorite/',
     headers: await authorization(await aCompany(db)),
     payload: { candidateId: (await aCandidate(db)).id },
   });
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test('malformed choices are refused at their field, and candidates cannot have favourite candidates', async () => {
   const padaria = await aCompany(db);
 
   for (const wrong of ['', '42', 'a\0b']) {
-    for (const answer of [await add(wrong, padaria), await remove(wrong, padaria)]) {
-      expect(answer.status).toBe(400);
-      expect(answer.body.issues?.[0]?.path).toBe('candidateId');
+    for (const response of [await add(wrong, padaria), await remove(wrong, padaria)]) {
+      expect(response.status).toBe(400);
+      expect(response.body.issues?.[0]?.path).toBe('candidateId');
     }
   }
   expect((await list(await aCandidate(db))).status).toBe(403);

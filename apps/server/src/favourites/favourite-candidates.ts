@@ -16,7 +16,7 @@ export async function listFavouriteCandidates(
   { search, ...page }: PageQuery & { search?: string | undefined },
 ): Promise<Page<CandidateCardRow & { may_invite: boolean }>> {
   const starred = selectCandidateCard(db, viewer)
-    .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
+    .innerJoin('favourite_candidate as f', 'f.candidate_id', 'cand.id')
     .where('f.company_id', '=', viewer.id)
     .where(isReadable(viewer));
   const favourites = search
@@ -34,7 +34,7 @@ export async function listFavouriteCandidates(
 
 /** True for resumes that match a search exactly as in the candidate search. Hidden ones have no stored document. */
 const matches = (query: UnderstoodQuery) => sql<boolean>`(
-  coalesce((select s.document from candidate_search s where s.seq = k.search_seq), candidate_document(k))
+  coalesce((select s.document from candidate_search s where s.seq = cand.search_seq), candidate_document(cand))
     @@ all (${wholeMatch(query)}::tsquery[]))`;
 
 /**
@@ -47,9 +47,9 @@ export async function addFavouriteCandidate(
   candidateId: string,
 ): Promise<void> {
   const shown = await db
-    .selectFrom('candidate as k')
-    .select('k.id')
-    .where('k.id', '=', candidateId)
+    .selectFrom('candidate as cand')
+    .select('cand.id')
+    .where('cand.id', '=', candidateId)
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!shown) throw fail('candidate_not_found');

@@ -26,12 +26,12 @@ export const favouriteCandidateData: OwnDataSection[] = [
       readInBatches(
         db
           .selectFrom('favourite_candidate as f')
-          .innerJoin('candidate as k', 'k.id', 'f.candidate_id')
-          .select('k.name as candidato')
+          .innerJoin('candidate as cand', 'cand.id', 'f.candidate_id')
+          .select('cand.name as candidato')
           .where('f.company_id', '=', id)
           // Like the company's list, the file does not reveal who has since hidden their profile or blocked the
           // company.
-          .where('k.hidden', '=', sql.lit(false))
+          .where('cand.hidden', '=', sql.lit(false))
           .where(notBlocked),
         'f.id',
       ),

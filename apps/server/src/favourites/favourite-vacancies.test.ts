@@ -16,7 +16,7 @@ const add = (jobVacancyId: string, as: Person) =>
   call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }, as);
 const remove = (jobVacancyId: string, as: Person) =>
   call('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }, as);
-const read = (id: string, as: Person) =>
+const readVacancy = (id: string, as: Person) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
 const titles = async (as: Person) => (await list(as)).body.map(({ jobTitle }) => jobTitle);
 
@@ -54,10 +54,10 @@ test('every vacancy shows whether it is a favourite of its viewer, but only to c
 
   expect((await search(ana)).body).toMatchObject([{ favorite: true }]);
   expect((await search(bia)).body).toMatchObject([{ favorite: false }]);
-  expect((await read(vacancy.id, ana)).body.favorite).toBe(true);
+  expect((await readVacancy(vacancy.id, ana)).body.favorite).toBe(true);
   expect((await applied()).body).toMatchObject([{ favorite: true }]);
   expect((await own()).body).toMatchObject([{ vacancy: { favorite: true } }]);
-  expect((await read(vacancy.id, padaria)).body).not.toHaveProperty('favorite');
+  expect((await readVacancy(vacancy.id, padaria)).body).not.toHaveProperty('favorite');
 });
 
 test('adding a favourite twice, or eight times at once, adds one, and the same for removing', async () => {
@@ -83,8 +83,8 @@ test('only visible vacancies can become favourites', async () => {
   const ofBannedCompany = await aVacancy(db, await aCompany(db, { banned: true }));
 
   for (const id of [closed.id, banned.id, ofBannedCompany.id, ana.id]) {
-    const answer = await add(id, ana);
-    expect([answer.status, answer.body.error]).toEqual([404, 'Vaga não encontrada.']);
+    const response = await add(id, ana);
+    expect([response.status, response.body.error]).toEqual([404, 'Vaga não encontrada.']);
   }
   expect(await titles(ana)).toEqual([]);
 });
@@ -109,8 +109,8 @@ test('closed favourites remain and can be read; banned ones are hidden until the
   expect((await list(ana)).body).toMatchObject([
     { jobTitle: 'Encerra', status: 'Encerrada', mayApply: false, favorite: true },
   ]);
-  expect((await read(closing.id, ana)).body.status).toBe('Encerrada');
-  expect((await read(ofCompany.id, ana)).status).toBe(404);
+  expect((await readVacancy(closing.id, ana)).body.status).toBe('Encerrada');
+  expect((await readVacancy(ofCompany.id, ana)).status).toBe(404);
 
   await ban(false);
   expect(await titles(ana)).toEqual(['De banida', 'Encerra']);
@@ -156,23 +156,23 @@ test('the path with a slash at its end, as first clients call it, is the same', 
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
 
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/user/candidate/add-favorite/',
     headers: await authorization(ana),
     payload: { jobVacancyId: vacancy.id },
   });
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test('malformed choices are refused at their field, and companies cannot have favourite vacancies', async () => {
   const ana = await aCandidate(db);
 
   for (const wrong of ['', '42', 'a\0b']) {
-    for (const answer of [await add(wrong, ana), await remove(wrong, ana)]) {
-      expect(answer.status).toBe(400);
-      expect(answer.body.issues?.[0]?.path).toBe('jobVacancyId');
+    for (const response of [await add(wrong, ana), await remove(wrong, ana)]) {
+      expect(response.status).toBe(400);
+      expect(response.body.issues?.[0]?.path).toBe('jobVacancyId');
     }
   }
   expect((await list(padaria)).status).toBe(403);

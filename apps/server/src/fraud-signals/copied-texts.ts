@@ -16,7 +16,7 @@ interface Fingerprint {
   textSince: string;
 }
 
-/** From this part of a text on that is equal word by word, it is a copy. */
+/** A text is a copy if at least this part of it is equal word by word. */
 const copiedPart = 0.8;
 
 /** Texts that are compared with one: the index finds them, and a limit bounds the time where thousands are alike. */

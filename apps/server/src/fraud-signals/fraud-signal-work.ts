@@ -14,7 +14,7 @@ export const queueAssessment = (transaction: Transaction, jobs: Jobs, vacancyId:
   jobs.queueWork(transaction, { name, data: { vacancyId }, at: new Date().toISOString() });
 
 export const assessmentWork = ({ db }: Pick<Services, 'db'>): DelayedJob[] => {
-  // Read at the first vacancy, because the start of the server has not stored the dictionary yet.
+  // The dictionary is read at the first vacancy, because it may not be stored yet when the server starts.
   const finder = cacheResult(() => createFindOccupations(db), Number.POSITIVE_INFINITY);
   return [
     {

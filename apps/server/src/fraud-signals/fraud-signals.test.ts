@@ -21,27 +21,27 @@ const ana = await aCandidate(db);
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-const suspect = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
+const readSignals = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
 
-/** Stores a vacancy with its company, assesses it and returns its evidence. */
-async function assessed(vacancy: VacancyOverrides = {}, company: CompanyOverrides = {}) {
+/** Stores a vacancy with its company, assesses it and returns its signals. */
+async function assessNew(vacancy: VacancyOverrides = {}, company: CompanyOverrides = {}) {
   const publisher = await aCompany(db, { created_at: daysAgo(100), ...company });
   const { id } = await aVacancy(db, publisher, vacancy);
   await assessVacancy(db, id, findOccupations);
-  const { status, body } = await suspect(id);
+  const { status, body } = await readSignals(id);
   return { ...body, id, publisher, signals: status === 200 ? body.signals : [] };
 }
 
 const kindsOf = ({ signals }: { signals: readonly { kind: FraudSignalKind }[] }) =>
   signals.map(({ kind }) => kind);
 
-const page = async (id: string) =>
+const readPublicVacancy = async (id: string) =>
   (await call('GET /api/public/vacancies/:id', { params: { id } })).body.vacancy;
 
 const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
 
 test('suspicious texts are evidence with their passages; candidates are warned, and the company is not notified', async () => {
-  const { id, publisher, weight, signals } = await assessed({ description: asksForPix });
+  const { id, publisher, weight, signals } = await assessNew({ description: asksForPix });
 
   expect(signals).toMatchObject([
     { kind: 'asks_payment', weight: 60, isDismissed: false },
@@ -49,7 +49,7 @@ test('suspicious texts are evidence with their passages; candidates are warned, 
   ]);
   expect(weight).toBe(85);
   expect(signals[0]?.passages.join()).toContain('faça um Pix');
-  expect(await page(id)).toMatchObject({ showsFraudAdvice: true });
+  expect(await readPublicVacancy(id)).toMatchObject({ showsFraudAdvice: true });
   const read = (as: typeof ana | typeof publisher) =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
   expect((await read(ana)).body.showsFraudAdvice).toBe(true);
@@ -57,30 +57,30 @@ test('suspicious texts are evidence with their passages; candidates are warned, 
 });
 
 test('an honest vacancy has no evidence and no advice', async () => {
-  const { id, signals } = await assessed({
+  const { id, signals } = await assessNew({
     title: 'Operador de caixa',
     description: 'Receber pagamentos em Pix e cartão. Nunca cobramos taxa de candidatos.',
   });
 
   expect(signals).toEqual([]);
-  expect((await suspect(id)).status).toBe(404);
-  expect((await page(id))?.showsFraudAdvice).toBeUndefined();
+  expect((await readSignals(id)).status).toBe(404);
+  expect((await readPublicVacancy(id))?.showsFraudAdvice).toBeUndefined();
 });
 
 test('facts of the account are evidence', async () => {
   const large = { email: 'grande.empresa@gmail.com', employee_count: 500 };
-  expect(kindsOf(await assessed({}, large))).toEqual(['free_mail_large_company']);
-  expect(kindsOf(await assessed({}, { email: 'outra.empresa@gmail.com', employee_count: 5 }))).toEqual([]);
+  expect(kindsOf(await assessNew({}, large))).toEqual(['free_mail_large_company']);
+  expect(kindsOf(await assessNew({}, { email: 'outra.empresa@gmail.com', employee_count: 5 }))).toEqual([]);
   const site = 'https://www.padaria.example/vagas';
-  expect(kindsOf(await assessed({}, { email: 'rh@doceria.example', site }))).toEqual(['mail_unlike_site']);
-  expect(kindsOf(await assessed({}, { email: 'rh@loja.padaria.example', site }))).toEqual([]);
-  expect(kindsOf(await assessed({}, { site: 'http://[' }))).toEqual([]);
+  expect(kindsOf(await assessNew({}, { email: 'rh@doceria.example', site }))).toEqual(['mail_unlike_site']);
+  expect(kindsOf(await assessNew({}, { email: 'rh@loja.padaria.example', site }))).toEqual([]);
+  expect(kindsOf(await assessNew({}, { site: 'http://[' }))).toEqual([]);
 });
 
 test('a CNPJ root that accounts with other mails use is evidence; branches of one domain are not', async () => {
   await aCompany(db, { cnpj: '11222333000181', email: 'rh@matriz.example' });
-  const branch = await assessed({}, { cnpj: '11222333000262', email: 'vagas@matriz.example' });
-  const stranger = await assessed({}, { cnpj: '11222333000343', email: 'contato@estranha.example' });
+  const branch = await assessNew({}, { cnpj: '11222333000262', email: 'vagas@matriz.example' });
+  const stranger = await assessNew({}, { cnpj: '11222333000343', email: 'contato@estranha.example' });
 
   expect(kindsOf(branch)).toEqual([]);
   expect(stranger.signals).toMatchObject([{ kind: 'shared_cnpj_root', count: 2 }]);
@@ -104,11 +104,11 @@ test('many vacancies of a new account, and reports of three people, are evidence
   // The job uses a single connection too.
   await withDedicatedConnection(services, assessAllVacancies);
 
-  expect((await suspect(first?.id ?? '')).body.signals).toMatchObject([
+  expect((await readSignals(first?.id ?? '')).body.signals).toMatchObject([
     { kind: 'many_reports', count: 3 },
     { kind: 'many_new_vacancies', count: 6 },
   ]);
-  expect(kindsOf((await suspect(second?.id ?? '')).body)).toEqual(['many_new_vacancies']);
+  expect(kindsOf((await readSignals(second?.id ?? '')).body)).toEqual(['many_new_vacancies']);
 });
 
 test('pay of twice the upper quartile of its occupation and state is evidence', async () => {
@@ -124,16 +124,16 @@ test('pay of twice the upper quartile of its occupation and state is evidence', 
       companies: 4,
     })
     .execute();
-  const paid = (salary: string) => assessed({ title: 'Cozinheira', state: 'BA', salary });
+  const assessPay = (salary: string) => assessNew({ title: 'Cozinheira', state: 'BA', salary });
 
-  expect((await paid('R$ 4600')).signals).toMatchObject([
+  expect((await assessPay('R$ 4600')).signals).toMatchObject([
     { kind: 'unusual_pay', passages: ['R$ 4.600', 'R$ 2.300'] },
   ]);
-  expect(kindsOf(await paid('R$ 4599'))).toEqual([]);
+  expect(kindsOf(await assessPay('R$ 4599'))).toEqual([]);
 });
 
-test('dismissed signals no longer count; other evidence counts again, and a stale reading dismisses nothing', async () => {
-  const { id, foundAt } = await assessed({ description: asksForPix });
+test('dismissed signals no longer count, new ones do, and signals that changed since they were read cannot be dismissed', async () => {
+  const { id, foundAt } = await assessNew({ description: asksForPix });
   const dismiss = (readAt: string) =>
     call(
       'POST /api/moderation/fraud-signals/:id/dismiss',
@@ -144,18 +144,18 @@ test('dismissed signals no longer count; other evidence counts again, and a stal
   expect((await dismiss(daysAgo(1))).body).toMatchObject({ code: 'fraud_signals_changed' });
   expect((await dismiss(foundAt)).status).toBe(200);
   await assessVacancy(db, id, findOccupations);
-  expect((await suspect(id)).body).toMatchObject({ weight: 0, signals: [{ isDismissed: true }, {}] });
-  expect((await page(id))?.showsFraudAdvice).toBeUndefined();
+  expect((await readSignals(id)).body).toMatchObject({ weight: 0, signals: [{ isDismissed: true }, {}] });
+  expect((await readPublicVacancy(id))?.showsFraudAdvice).toBeUndefined();
 
   const changed = `${asksForPix} Envie foto do RG e a senha do banco.`;
   await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
-  expect((await suspect(id)).body).toMatchObject({ weight: 50 });
+  expect((await readSignals(id)).body).toMatchObject({ weight: 50 });
 });
 
 test('a request for money that follows dismissed passages counts, although it is not among those shown', async () => {
   const harmless = 'Curso com bônus de R$ 10. Treinamento com bônus de R$ 20. Exame com bônus de R$ 30.';
-  const { id, foundAt, signals } = await assessed({ description: harmless });
+  const { id, foundAt, signals } = await assessNew({ description: harmless });
   expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
   const request = { params: { id }, body: { foundAt } };
   await call('POST /api/moderation/fraud-signals/:id/dismiss', request, admin);
@@ -164,22 +164,22 @@ test('a request for money that follows dismissed passages counts, although it is
   await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
 
-  expect((await suspect(id)).body).toMatchObject({ weight: 60, signals: [{ isDismissed: false }] });
+  expect((await readSignals(id)).body).toMatchObject({ weight: 60, signals: [{ isDismissed: false }] });
 });
 
 test('vacancies without an assessment are found, and others are left alone', async () => {
-  const known = await assessed();
+  const known = await assessNew();
   const { id } = await aVacancy(db, known.publisher, { description: asksForPix });
   await db.updateTable('vacancy').set({ description: asksForPix }).where('id', '=', known.id).execute();
   await withDedicatedConnection(services, assessNewVacancies);
 
-  expect((await suspect(id)).body.weight).toBe(85);
-  expect((await suspect(known.id)).status).toBe(404);
+  expect((await readSignals(id)).body.weight).toBe(85);
+  expect((await readSignals(known.id)).status).toBe(404);
 });
 
 test('the list starts with the highest weight, in pages, and leaves out vacancies that are no longer live', async () => {
-  const strong = await assessed({ description: `${asksForPix} Envie foto do RG e a senha do banco.` });
-  const weak = await assessed({ description: 'Mais informações pelo WhatsApp.' });
+  const strong = await assessNew({ description: `${asksForPix} Envie foto do RG e a senha do banco.` });
+  const weak = await assessNew({ description: 'Mais informações pelo WhatsApp.' });
   const list = async (query: RequestOf<Api['GET /api/moderation/fraud-signals']>['query'] = {}) =>
     (await call('GET /api/moderation/fraud-signals', { query }, admin)).body;
 
@@ -211,7 +211,7 @@ test('the list starts with the highest weight, in pages, and leaves out vacancie
 });
 
 test('only administrators read and dismiss evidence', async () => {
-  const { id, publisher, foundAt } = await assessed({ description: asksForPix });
+  const { id, publisher, foundAt } = await assessNew({ description: asksForPix });
   for (const person of [ana, publisher]) {
     expect((await call('GET /api/moderation/fraud-signals', { query: {} }, person)).status).toBe(403);
     expect((await call('GET /api/moderation/fraud-signals/:id', { params: { id } }, person)).status).toBe(
@@ -222,8 +222,8 @@ test('only administrators read and dismiss evidence', async () => {
   }
 });
 
-test('evidence stands next to a report of the vacancy', async () => {
-  const { id } = await assessed({ description: asksForPix });
+test('a report of a vacancy contains the fraud signals of the vacancy', async () => {
+  const { id } = await assessNew({ description: asksForPix });
   const report = await aReport(db, { type: 'vacancy', id }, { reporter_id: ana.id });
 
   const { body } = await call('GET /api/report/report/:id', { params: { id: report.id } }, admin);
@@ -241,14 +241,14 @@ test('a vacancy is assessed when it is published, when it changes and when it is
     employmentType: 'CLT',
   } as const;
   const { body } = await call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, company);
-  await expect.poll(async () => (await suspect(body._id)).body.weight).toBe(50);
+  await expect.poll(async () => (await readSignals(body._id)).body.weight).toBe(50);
 
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
     { params: { id: body._id }, body: { jobDescription: 'Fazer bolos e doces.' } },
     company,
   );
-  await expect.poll(async () => (await suspect(body._id)).status).toBe(404);
+  await expect.poll(async () => (await readSignals(body._id)).status).toBe(404);
 
   const request = { params: { id: body._id } };
   await call('POST /api/user/company/vacancy/close-vacancy/:id', request, company);
@@ -258,10 +258,10 @@ test('a vacancy is assessed when it is published, when it changes and when it is
     company,
   );
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', request, company);
-  await expect.poll(async () => (await suspect(body._id)).body.weight).toBe(50);
+  await expect.poll(async () => (await readSignals(body._id)).body.weight).toBe(50);
 });
 
-test('bans and the assessment of many vacancies at once never wait for each other in a circle', async () => {
+test('simultaneous bans and assessments of many vacancies do not deadlock', async () => {
   const companies = [await aCompany(db), await aCompany(db)];
   for (let n = 0; n < 10; n += 1)
     for (const company of companies) await aVacancy(db, company, { description: `${asksForPix} ${n}` });

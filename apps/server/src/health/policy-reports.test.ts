@@ -19,9 +19,9 @@ test('pages say where browsers report violations, and a report is taken without 
   const { headers } = await app.inject('/api/health');
   expect(headers['content-security-policy']).toContain('report-uri /api/policy-reports');
 
-  const answer = await send(report('https://evil.example/x.js?token=1'));
+  const response = await send(report('https://evil.example/x.js?token=1'));
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { received: true }]);
 });
 
 test('an invalid or too long report is refused', async () => {

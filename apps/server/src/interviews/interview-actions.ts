@@ -34,14 +34,14 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** Shown in the timeline, and used to recognise a repeated request. */
+  /** The timeline shows it, and it identifies a repeated request. */
   payload: object;
 }
 
 const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'company' : 'candidate');
 
 /**
- * Proposes times, replacing those of an open interview.
+ * Proposes times, which replace the times of an open interview.
  * @throws {Failure} `interview_too_early`, `vacancy_under_ban`, `interview_changed`, `interview_limit`, and at the
  * field of an invalid time
  */

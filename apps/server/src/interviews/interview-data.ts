@@ -5,7 +5,7 @@ import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 const selectInterviews = (db: Database) =>
   db
     .selectFrom('interview as i')
-    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select([
@@ -82,7 +82,7 @@ export const receivedInterviewData: OwnDataSection[] = [
       readInBatches(
         selectInterviews(db)
           .select([
-            'k.name as com',
+            'cand.name as com',
             'i.organizer_name as proposta_por',
             'i.company_has_entry as convite_enviado',
           ])

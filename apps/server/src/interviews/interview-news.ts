@@ -136,16 +136,16 @@ type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
 export const findNews = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('interview as i')
-    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('account as a', 'a.id', 'c.id')
     .selectAll('i')
     .select([
-      'k.name as candidateName',
-      'k.city',
-      'k.state as candidateState',
-      'k.banned as isCandidateBanned',
+      'cand.name as candidateName',
+      'cand.city',
+      'cand.state as candidateState',
+      'cand.banned as isCandidateBanned',
       'v.title as vacancyTitle',
       'c.name as companyName',
       'a.banned as isCompanyBanned',
@@ -185,7 +185,7 @@ async function addEndNotice(transaction: Transaction, row: NewsRow, side: Interv
   else await notifyInterviewers(transaction, notice, { companyId: row.company_id });
 }
 
-/** Written by the trigger `interview_gone`. */
+/** The data that the trigger `interview_gone` stores. */
 interface EndedInterview {
   vacancyId: string;
   vacancyTitle: string;

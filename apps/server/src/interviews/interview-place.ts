@@ -19,7 +19,7 @@ async function listAgreed(
 ): Promise<(BusyTime & { candidateId: string })[]> {
   return db
     .selectFrom('interview as i')
-    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
     .select([
@@ -30,11 +30,11 @@ async function listAgreed(
       'i.minutes',
       'i.zone',
       'i.organizer_name as by',
-      'k.city as candidateCity',
-      'k.state as candidateState',
+      'cand.city as candidateCity',
+      'cand.state as candidateState',
     ])
     .select((eb) => eb.ref('i.starts_at').$notNull().as('startsAt'))
-    .select(role === 'Company' ? 'k.name as otherName' : 'c.name as otherName')
+    .select(role === 'Company' ? 'cand.name as otherName' : 'c.name as otherName')
     .where(role === 'Company' ? 'i.company_id' : 'i.candidate_id', '=', id)
     .where('i.state', '=', 'agreed')
     .where(sql<boolean>`i.starts_at > clock_timestamp() - make_interval(mins => i.minutes)`)
@@ -73,10 +73,10 @@ export async function listUpcoming(db: Database, viewer: Party) {
   const isCompany = viewer.role === 'Company';
   const waiting = await db
     .selectFrom('interview as i')
-    .innerJoin('application as p', (join) =>
-      join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+    .innerJoin('application as app', (join) =>
+      join.onRef('app.candidate_id', '=', 'i.candidate_id').onRef('app.vacancy_id', '=', 'i.vacancy_id'),
     )
-    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
     .select([
@@ -85,10 +85,10 @@ export async function listUpcoming(db: Database, viewer: Party) {
       'i.candidate_id as candidateId',
       'v.title as jobTitle',
     ])
-    .select(isCompany ? 'k.name as otherName' : 'c.name as otherName')
+    .select(isCompany ? 'cand.name as otherName' : 'c.name as otherName')
     .where(isCompany ? 'i.company_id' : 'i.candidate_id', '=', viewer.id)
     .where('i.state', '=', isCompany ? 'countered' : 'proposed')
-    .where('p.status', '<>', 'Dispensado')
+    .where('app.status', '<>', 'Dispensado')
     .orderBy('i.id')
     .limit(upcomingInterviewLimit)
     .execute();

@@ -47,7 +47,7 @@ test('a proposal has a place, at most three times and a reasonable duration', as
   const { propose } = await anApplicant();
   const hours = [72, 96, 120, 144].map(inHours);
 
-  const answers = [
+  const responses = [
     await propose({ place: '', link: '' }),
     await propose({ times: hours }),
     await propose({ times: [] }),
@@ -55,7 +55,7 @@ test('a proposal has a place, at most three times and a reasonable duration', as
     await propose({ contactPhone: '123' }),
   ];
 
-  expect(answers.map(({ body }) => body.issues?.map(({ path }) => path))).toEqual([
+  expect(responses.map(({ body }) => body.issues?.map(({ path }) => path))).toEqual([
     ['place'],
     ['times'],
     ['times'],

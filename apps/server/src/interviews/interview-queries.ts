@@ -12,49 +12,49 @@ export interface ApplicationKey {
 /** One of the two sides of an interview. */
 export type Party = Viewer<'Candidate' | 'Company'>;
 
-/** Selects applications as `p` with both of their sides. */
+/** Selects applications as `app` with both of their sides. */
 const selectApplication = (db: Database) =>
   db
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('account as a', 'a.id', 'k.id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .innerJoin('account as a', 'a.id', 'cand.id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id');
 
 const applicationColumns = [
-  'p.candidate_id as candidateId',
-  'p.vacancy_id as vacancyId',
-  'p.status',
+  'app.candidate_id as candidateId',
+  'app.vacancy_id as vacancyId',
+  'app.status',
   'c.id as companyId',
   'c.name as companyName',
-  'k.name as candidateName',
-  'k.city as candidateCity',
-  'k.state as candidateState',
+  'cand.name as candidateName',
+  'cand.city as candidateCity',
+  'cand.state as candidateState',
   'v.title as vacancyTitle',
   'v.city',
   'v.state',
   'v.deadline',
   'v.banned as isVacancyBanned',
   sql<boolean>`exists (
-    select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isBlocked'),
+    select from company_block b where b.candidate_id = cand.id and b.company_id = c.id)`.as('isBlocked'),
 ] as const;
 
 /**
- * True if the viewer is a side of the application `p`. Applications of banned candidates are hidden from companies.
+ * True if the viewer is a side of the application `app`. Applications of banned candidates are hidden from companies.
  */
 const isPartyOf = ({ id, role }: Party): RawBuilder<boolean> =>
   role === 'Candidate'
-    ? sql<boolean>`p.candidate_id = ${id}`
-    : sql<boolean>`(v.company_id = ${id} and not k.banned)`;
+    ? sql<boolean>`app.candidate_id = ${id}`
+    : sql<boolean>`(v.company_id = ${id} and not cand.banned)`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof getApplication>>;
 
 /** @throws {Failure} `application_not_found` */
 export const getApplication = (db: Database, viewer: Party, { vacancyId, candidateId }: ApplicationKey) =>
   selectApplication(db)
-    .select([...applicationColumns, 'k.phone', 'a.email'])
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .select([...applicationColumns, 'cand.phone', 'a.email'])
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     .where(isPartyOf(viewer))
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
@@ -69,11 +69,11 @@ export async function lockApplication(
   { vacancyId, candidateId }: ApplicationKey,
 ): Promise<ApplicationRow> {
   const application = await selectApplication(transaction)
-    .select([...applicationColumns, 'k.phone', 'a.email'])
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .select([...applicationColumns, 'cand.phone', 'a.email'])
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     .where(isPartyOf(viewer))
-    .forNoKeyUpdate('p')
+    .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
   await transaction
     .selectFrom('account')
@@ -88,9 +88,9 @@ export async function lockApplication(
 export async function getInterviewKey(db: Database, viewer: Party, id: string): Promise<ApplicationKey> {
   return selectApplication(db)
     .innerJoin('interview as i', (join) =>
-      join.onRef('i.candidate_id', '=', 'p.candidate_id').onRef('i.vacancy_id', '=', 'p.vacancy_id'),
+      join.onRef('i.candidate_id', '=', 'app.candidate_id').onRef('i.vacancy_id', '=', 'app.vacancy_id'),
     )
-    .select(['p.candidate_id as candidateId', 'p.vacancy_id as vacancyId'])
+    .select(['app.candidate_id as candidateId', 'app.vacancy_id as vacancyId'])
     .where('i.id', '=', id)
     .where(isPartyOf(viewer))
     .executeTakeFirstOrThrow(() => fail('interview_not_found'));

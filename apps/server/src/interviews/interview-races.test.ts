@@ -10,12 +10,12 @@ test('only one of two simultaneous proposals by colleagues succeeds', async () =
   const { padaria, propose, events } = await anApplicant();
   const marina = await aColleague(db, padaria);
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     propose({ times: [inHours(72)] }, padaria),
     propose({ times: [inHours(90)] }, marina),
   ]);
 
-  expect(statuses(answers)).toEqual([200, 409]);
+  expect(statuses(responses)).toEqual([200, 409]);
   expect(await events()).toHaveLength(1);
 });
 
@@ -58,14 +58,14 @@ test('when two colleagues and the candidate act at once, one of them succeeds', 
   const marina = await aColleague(db, padaria);
   await propose();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     accept(undefined, joao, 1),
     counter(inHours(130), '', 1),
     propose({ version: 1, times: [inHours(100)] }, marina),
     propose({ version: 1, times: [inHours(110)] }, padaria),
   ]);
 
-  expect(statuses(answers)).toEqual([200, 409, 409, 409]);
+  expect(statuses(responses)).toEqual([200, 409, 409, 409]);
   expect(await events()).toHaveLength(2);
 });
 

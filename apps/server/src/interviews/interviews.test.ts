@@ -116,9 +116,9 @@ test('either side cancels an agreed interview, and nobody acts on it afterwards'
 
   expect((await end(padaria, 'A vaga foi preenchida.')).status).toBe(200);
 
-  for (const answer of [await accept(), await counter(), await end(joao)]) {
-    expect(answer.status).toBe(409);
-    expect(answer.body.error).toBe('Esta entrevista já foi cancelada ou recusada.');
+  for (const response of [await accept(), await counter(), await end(joao)]) {
+    expect(response.status).toBe(409);
+    expect(response.body.error).toBe('Esta entrevista já foi cancelada ou recusada.');
   }
   expect((await place(joao)).interview).toMatchObject({
     ending: 'A empresa cancelou a entrevista.',
@@ -151,7 +151,7 @@ test('an interview is seen and changed by its two sides only', async () => {
   const params = { id };
 
   for (const stranger of [vizinha, ana]) {
-    const answers = [
+    const responses = [
       await call(
         'POST /api/user/interviews/:id/accept',
         { params, body: { version, startsAt: inHours(72) } },
@@ -162,7 +162,7 @@ test('an interview is seen and changed by its two sides only', async () => {
         status: 404,
       })),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   }
   expect((await propose({}, vizinha)).status).toBe(403);
   expect((await propose({}, joao)).status).toBe(403);

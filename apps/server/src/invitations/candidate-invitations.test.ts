@@ -10,12 +10,24 @@ import { nextPage } from '../../test/callers/next-page.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
+import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, padaria, invite, decline, apply, withdraw, removeVacancy, read, readStanding, sent } =
-  await startInvitationScenario();
+const {
+  call,
+  db,
+  padaria,
+  invite,
+  decline,
+  apply,
+  withdraw,
+  removeVacancy,
+  readVacancy,
+  readStanding,
+  listSentInvitations,
+} = await startInvitationScenario();
 
-test('a company invites a candidate, who is notified on the site and by mail and sees it on the vacancy', async () => {
+test('a company invites a candidate, who sees the invitation on the vacancy and in the search', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira' });
 
@@ -28,6 +40,25 @@ test('a company invites a candidate, who is notified on the site and by mail and
     status: 'Aberta',
     invitation: { status: 'pending' },
   });
+  expect((await readVacancy(vacancy.id, ana)).body.invitation).toEqual({
+    status: 'pending',
+    message: 'Seu forno a lenha nos encantou.',
+  });
+  const { body: found } = await call(
+    'GET /api/user/company/vacancy/list-vacancies',
+    { query: { title: 'Padeira' } },
+    ana,
+  );
+  expect(found.find(({ _id }) => _id === vacancy.id)?.invitation).toEqual({ status: 'pending' });
+  expect(await loggedAbout(db, `Convite enviado a ${ana.id}`)).toHaveLength(1);
+});
+
+test('an invited candidate is notified on the site and by mail', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira' });
+
+  await invite(ana.id, vacancy.id, padaria, 'Seu forno a lenha nos encantou.');
+
   const notices = await call('GET /api/notices', {}, ana);
   expect(notices.body).toMatchObject([
     {
@@ -49,20 +80,16 @@ test('a company invites a candidate, who is notified on the site and by mail and
   });
   expect(mail?.text).toContain('Padaria Aurora se interessou pelo seu currículo');
   expect(mail?.text).toContain('> Seu forno a lenha nos encantou.');
-  expect((await read(vacancy.id, ana)).body.invitation).toEqual({
-    status: 'pending',
-    message: 'Seu forno a lenha nos encantou.',
-  });
-  const { body: found } = await call(
-    'GET /api/user/company/vacancy/list-vacancies',
-    { query: { title: 'Padeira' } },
-    ana,
-  );
-  expect(found.find(({ _id }) => _id === vacancy.id)?.invitation).toEqual({ status: 'pending' });
+});
+
+test('nobody but the invited candidate sees the invitation on the vacancy', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+  await invite(ana.id, vacancy.id, padaria);
+
   for (const other of [await aCandidate(db), padaria, await anAdmin(db)]) {
-    expect((await read(vacancy.id, other)).body).not.toHaveProperty('invitation');
+    expect((await readVacancy(vacancy.id, other)).body).not.toHaveProperty('invitation');
   }
-  expect(await loggedAbout(db, `Convite enviado a ${ana.id}`)).toHaveLength(1);
 });
 
 test('the mail quotes the company’s message without active links', async () => {
@@ -80,18 +107,19 @@ test('applying accepts the invitation, even after declining, and withdrawing rev
   const ana = await aCandidate(db, { name: 'Ana Convidada' });
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria);
-  const stands = async () => (await sent(vacancy.id, padaria)).body.map(({ status }) => status);
+  const listStatuses = async () =>
+    (await listSentInvitations(vacancy.id, padaria)).body.map(({ status }) => status);
 
   const declined = await decline(vacancy.id, ana);
   expect(declined.body.message).toBe('Convite recusado. Ninguém vai perguntar o motivo.');
   expect(declined.body.vacancy).toMatchObject({ invitation: { status: 'declined' }, mayApply: true });
   expect((await decline(vacancy.id, ana)).status).toBe(200);
-  expect(await stands()).toEqual(['declined']);
+  expect(await listStatuses()).toEqual(['declined']);
   expect(await loggedAbout(db, `Convite recusado: ${ana.id}`)).toHaveLength(2);
 
   const applied = await apply(vacancy.id, ana);
   expect(applied.body.vacancy).toMatchObject({ invitation: { status: 'applied' }, applied: true });
-  expect(await stands()).toEqual(['applied']);
+  expect(await listStatuses()).toEqual(['applied']);
   const again = await decline(vacancy.id, ana);
   expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
   const { body } = await readStanding(ana.id, padaria);
@@ -113,20 +141,32 @@ test('applying accepts the invitation, even after declining, and withdrawing rev
   ]);
 
   await withdraw(vacancy.id, ana);
-  expect(await stands()).toEqual(['declined']);
-  const quiet = await call('GET /api/notices', {}, padaria);
-  expect(quiet.body.filter(({ kind }) => kind === 'invitation')).toEqual([]);
+  expect(await listStatuses()).toEqual(['declined']);
+  const companyNotices = await call('GET /api/notices', {}, padaria);
+  expect(companyNotices.body.filter(({ kind }) => kind === 'invitation')).toEqual([]);
 });
 
-test('a block or a hidden resume removes the candidate from the company’s list, but keeps their invitations', async () => {
+test.each([
+  [
+    'a block',
+    (ana: Person) => call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana),
+  ],
+  [
+    'a hidden resume',
+    (ana: Person) => call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
+  ],
+])('%s removes the candidate from the company’s list, but keeps the invitation', async (_, disappear) => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria, 'Venha!');
 
-  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
+  expect((await disappear(ana)).status).toBe(200);
 
-  expect((await sent(vacancy.id, padaria)).body).toEqual([]);
-  expect((await read(vacancy.id, ana)).body.invitation).toEqual({ status: 'pending', message: 'Venha!' });
+  expect((await listSentInvitations(vacancy.id, padaria)).body).toEqual([]);
+  expect((await readVacancy(vacancy.id, ana)).body.invitation).toEqual({
+    status: 'pending',
+    message: 'Venha!',
+  });
 });
 
 test('an invitation to a closed vacancy stays readable, and one to a removed vacancy is deleted', async () => {
@@ -139,13 +179,13 @@ test('an invitation to a closed vacancy stays readable, and one to a removed vac
     .where('id', '=', vacancy.id)
     .execute();
 
-  expect((await read(vacancy.id, ana)).body).toMatchObject({
+  expect((await readVacancy(vacancy.id, ana)).body).toMatchObject({
     status: 'Encerrada',
     invitation: { status: 'closed', message: 'Venha!' },
     mayApply: false,
   });
-  expect((await read(vacancy.id, bia)).status).toBe(404);
-  expect((await sent(vacancy.id, padaria)).body).toMatchObject([{ status: 'closed' }]);
+  expect((await readVacancy(vacancy.id, bia)).status).toBe(404);
+  expect((await listSentInvitations(vacancy.id, padaria)).body).toMatchObject([{ status: 'closed' }]);
   expect((await readStanding(ana.id, padaria)).body.vacancies.at(-1)).toMatchObject({
     _id: vacancy.id,
     status: 'Encerrada',
@@ -172,8 +212,11 @@ test('only a company and administrators list the invitations to a vacancy, page 
     );
   }
 
-  const first = await sent(vacancy.id, padaria, { limit: 2 });
-  const second = await sent(vacancy.id, padaria, { limit: 2, cursor: nextPage(first.headers) });
+  const first = await listSentInvitations(vacancy.id, padaria, { limit: 2 });
+  const second = await listSentInvitations(vacancy.id, padaria, {
+    limit: 2,
+    cursor: nextPage(first.headers),
+  });
 
   expect(first.headers['x-total-count']).toBe('3');
   expect([...first.body, ...second.body]).toMatchObject([
@@ -189,9 +232,9 @@ test('only a company and administrators list the invitations to a vacancy, page 
   ]);
   const marina = await aColleague(db, padaria, { name: 'Marina Lopes' });
   expect((await invite((await aCandidate(db)).id, vacancy.id, marina)).status).toBe(200);
-  expect((await sent(vacancy.id, marina)).body[0]).toMatchObject({ by: 'Marina Lopes' });
-  expect((await sent(vacancy.id, await anAdmin(db))).body).toHaveLength(4);
-  const foreign = await sent(vacancy.id, oficina);
+  expect((await listSentInvitations(vacancy.id, marina)).body[0]).toMatchObject({ by: 'Marina Lopes' });
+  expect((await listSentInvitations(vacancy.id, await anAdmin(db))).body).toHaveLength(4);
+  const foreign = await listSentInvitations(vacancy.id, oficina);
   expect([foreign.status, foreign.body.error]).toEqual([403, 'Esta vaga pertence a outra empresa.']);
-  expect((await sent(newId(), padaria)).status).toBe(404);
+  expect((await listSentInvitations(newId(), padaria)).status).toBe(404);
 });

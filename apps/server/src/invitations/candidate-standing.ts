@@ -19,9 +19,9 @@ export async function getCandidateStanding(
   candidateId: string,
 ): Promise<CandidateStanding> {
   const candidate = await db
-    .selectFrom('candidate as k')
+    .selectFrom('candidate as cand')
     .select(isInvitable(viewer).as('mayInvite'))
-    .where('k.id', '=', candidateId)
+    .where('cand.id', '=', candidateId)
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!candidate) throw fail('candidate_not_found');
@@ -35,8 +35,8 @@ export async function getCandidateStanding(
 async function listVacancies(db: Database, viewer: Viewer, candidateId: string) {
   const rows = await db
     .selectFrom('vacancy as v')
-    .leftJoin('application as p', (join) =>
-      join.onRef('p.vacancy_id', '=', 'v.id').on('p.candidate_id', '=', candidateId),
+    .leftJoin('application as app', (join) =>
+      join.onRef('app.vacancy_id', '=', 'v.id').on('app.candidate_id', '=', candidateId),
     )
     .leftJoin('invitation as i', (join) =>
       join.onRef('i.vacancy_id', '=', 'v.id').on('i.candidate_id', '=', candidateId),
@@ -48,12 +48,12 @@ async function listVacancies(db: Database, viewer: Viewer, candidateId: string) 
       'v.state',
       'v.banned',
       isLive.as('live'),
-      sql<ApplicationStatus | null>`p.status`.as('applicationStatus'),
+      sql<ApplicationStatus | null>`app.status`.as('applicationStatus'),
       'i.invited_at',
       'i.declined_at',
     ])
     .where('v.company_id', '=', viewer.id)
-    .where((eb) => eb.or([isLive, eb('p.id', 'is not', null), eb('i.id', 'is not', null)]))
+    .where((eb) => eb.or([isLive, eb('app.id', 'is not', null), eb('i.id', 'is not', null)]))
     .orderBy(isLive, 'desc')
     .orderBy('v.id', 'desc')
     .limit(standingVacanciesShown)

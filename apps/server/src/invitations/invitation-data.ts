@@ -42,10 +42,10 @@ export const sentInvitationData: OwnDataSection[] = [
         db
           .selectFrom('invitation as i')
           .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
-          .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+          .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
           .select([
             'v.title as vaga',
-            'k.name as quem',
+            'cand.name as quem',
             'i.message as mensagem',
             'i.author_name as por',
             'i.invited_at as enviado_em',

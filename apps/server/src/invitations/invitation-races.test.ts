@@ -8,7 +8,7 @@ import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, padaria, invite, apply, removeVacancy, readStanding, sent, setting } =
+const { call, db, padaria, invite, apply, removeVacancy, readStanding, listSentInvitations, setting } =
   await startInvitationScenario();
 
 /** Returns the outcomes of the answers, sorted. */
@@ -20,10 +20,10 @@ test('of ten simultaneous identical invitations one is sent, counted and notifie
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, oficina);
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => invite(ana.id, vacancy.id, oficina)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => invite(ana.id, vacancy.id, oficina)));
 
-  expect(outcomes(answers)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
-  const refusal = answers.find(({ status }) => status === 409);
+  expect(outcomes(responses)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
+  const refusal = responses.find(({ status }) => status === 409);
   expect(refusal?.body.error).toBe('Sua empresa já convidou esta pessoa para esta vaga.');
   expect((await readStanding(ana.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit - 1);
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([{ kind: 'invitation', count: 1 }]);
@@ -37,18 +37,18 @@ test('of thirty-one at once thirty are sent; deleting the vacancy gives none bac
     Array.from({ length: dailyCandidateInvitationLimit + 1 }, () => aCandidate(db)),
   );
 
-  const answers = await Promise.all(people.map(({ id }) => invite(id, vacancy.id, oficina)));
+  const responses = await Promise.all(people.map(({ id }) => invite(id, vacancy.id, oficina)));
 
-  expect(outcomes(answers)).toEqual([
+  expect(outcomes(responses)).toEqual([
     ...Array<number>(dailyCandidateInvitationLimit).fill(200),
     'candidate_invitation_limit',
   ]);
-  const refused = answers.find(({ status }) => status === 429);
+  const refused = responses.find(({ status }) => status === 429);
   expect(refused?.body.error).toBe(
     'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
   );
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  const uninvited = people[answers.findIndex(({ status }) => status === 429)] as Person;
+  const uninvited = people[responses.findIndex(({ status }) => status === 429)] as Person;
   expect((await call('GET /api/notices', {}, uninvited)).body).toEqual([]);
 
   await removeVacancy(vacancy.id, oficina);
@@ -72,16 +72,16 @@ test('an application at the same time as an invitation succeeds, and the invitat
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.flatMap((person) => [invite(person.id, vacancy.id, padaria), apply(vacancy.id, person)]),
   );
 
-  const invited = answers.filter((_, index) => index % 2 === 0);
-  const applied = answers.filter((_, index) => index % 2 === 1);
+  const invited = responses.filter((_, index) => index % 2 === 0);
+  const applied = responses.filter((_, index) => index % 2 === 1);
   expect(outcomes(applied)).toEqual(Array<number>(8).fill(200));
   expect(outcomes(invited).filter((outcome) => ![200, 'already_applicant'].includes(outcome))).toEqual([]);
   const count = invited.filter(({ status }) => status === 200).length;
-  const { body } = await sent(vacancy.id, padaria);
+  const { body } = await listSentInvitations(vacancy.id, padaria);
   expect(body.map(({ status }) => status)).toEqual(Array<string>(count).fill('applied'));
 });
 
@@ -89,11 +89,11 @@ test('an invitation is sent before invitations are turned off, or refused after 
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.flatMap((person) => [invite(person.id, vacancy.id, padaria), setting(false, person)]),
   );
 
-  expect(new Set(outcomes(answers))).toSatisfy((codes: Set<unknown>) =>
+  expect(new Set(outcomes(responses))).toSatisfy((codes: Set<unknown>) =>
     [...codes].every((code) => code === 200 || code === 'invitations_refused'),
   );
   for (const person of people) {
@@ -108,13 +108,13 @@ test('deleting a vacancy during invitations leaves no invitation and causes no s
   const vacancy = await aVacancy(db, oficina);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...people.slice(4).map(({ id }) => invite(id, vacancy.id, oficina)),
     removeVacancy(vacancy.id, oficina),
     ...people.slice(0, 4).map(({ id }) => invite(id, vacancy.id, oficina)),
   ]);
 
-  expect(outcomes(answers).filter((outcome) => ![200, 'vacancy_not_found'].includes(outcome))).toEqual([]);
+  expect(outcomes(responses).filter((outcome) => ![200, 'vacancy_not_found'].includes(outcome))).toEqual([]);
   const remaining = await db
     .selectFrom('invitation')
     .select('id')

@@ -72,9 +72,9 @@ async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: V
 /** An applicant who blocked the company must look like a candidate who accepts no invitations. */
 async function assertInvitable(transaction: Transaction, viewer: Viewer, candidateId: string) {
   const candidate = await transaction
-    .selectFrom('candidate as k')
+    .selectFrom('candidate as cand')
     .select(isInvitable(viewer).as('isInvitable'))
-    .where('k.id', '=', candidateId)
+    .where('cand.id', '=', candidateId)
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!candidate) throw fail('candidate_not_found');

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Locks a candidate against other invitations and applications. Later reads must be separate statements: the one that waited
+ * Locks a candidate against other invitations and applications. Later reads must be separate statements: a statement that waited
  * still sees the rows from before the wait. Returns false if the candidate does not exist.
  */
 export async function lockInvitee(transaction: Transaction, candidateId: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function declineInvitation(
     .select([
       'v.title',
       sql<boolean>`exists (
-        select from application p where p.candidate_id = i.candidate_id and p.vacancy_id = i.vacancy_id)`.as(
+        select from application app where app.candidate_id = i.candidate_id and app.vacancy_id = i.vacancy_id)`.as(
         'applied',
       ),
     ])

@@ -10,7 +10,7 @@ import { startInvitationScenario } from '../../test/scenarios/invitation-scenari
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { app, authorization, call, db, padaria, invite, decline, read, readStanding, setting } =
+const { app, authorization, call, db, padaria, invite, decline, readVacancy, readStanding, setting } =
   await startInvitationScenario();
 
 test('a candidate who turns invitations off gets none, the screen shows it, and they can be turned on again', async () => {
@@ -66,17 +66,17 @@ test('a hidden, banned or blocking candidate cannot be invited, and the refusal 
   await setting(false, refusing);
 
   for (const { id } of [hidden, banned, blocking, oficina, { id: newId() }]) {
-    const answer = await invite(id, vacancy.id, oficina);
-    expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
+    const response = await invite(id, vacancy.id, oficina);
+    expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
     expect((await readStanding(id, oficina)).status).toBe(404);
   }
   // The company can read an applicant who blocked it, but the refusal must be the same as for a candidate who accepts
   // no invitations.
-  const answers = [
+  const responses = [
     await invite(applicant.id, vacancy.id, oficina),
     await invite(refusing.id, vacancy.id, oficina),
   ];
-  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+  expect(responses.map(({ status, body }) => [status, body.error])).toEqual(
     Array.from({ length: 2 }, () => [409, 'Esta pessoa não está recebendo convites.']),
   );
   expect((await readStanding(applicant.id, oficina)).body.mayInvite).toBe(false);
@@ -137,5 +137,5 @@ test('strangers, banned accounts and invalid input are refused with a message', 
   await authorization(banned);
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
   expect([401, 403]).toContain((await invite(ana.id, theirs.id, banned)).status);
-  expect((await read(vacancy.id, ana)).body).not.toHaveProperty('invitation');
+  expect((await readVacancy(vacancy.id, ana)).body).not.toHaveProperty('invitation');
 });

@@ -17,7 +17,7 @@ export async function listSentInvitations(
   const sent = db
     .selectFrom('invitation as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
-    .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
     .where('i.vacancy_id', '=', vacancyId)
     .where(isReadable(viewer));
   const rows = await readPage(db, sent, {
@@ -26,15 +26,15 @@ export async function listSentInvitations(
     select: (latest) =>
       latest.select([
         'i.id',
-        'k.id as candidate_id',
-        'k.name',
-        'k.desired_role',
+        'cand.id as candidate_id',
+        'cand.name',
+        'cand.desired_role',
         'i.message',
         'i.invited_at',
         'i.author_name',
         sql<boolean>`i.declined_at is not null`.as('declined'),
         sql<boolean>`exists (
-          select from application p where p.candidate_id = i.candidate_id and p.vacancy_id = i.vacancy_id)`.as(
+          select from application app where app.candidate_id = i.candidate_id and app.vacancy_id = i.vacancy_id)`.as(
           'applied',
         ),
         isLive.as('live'),

@@ -99,12 +99,12 @@ test('a change of facts is refused if it makes an unchanged text unlawful', asyn
 test('of two simultaneous changes that are unlawful together one is refused', async () => {
   const { body: vacancy } = await publish({ employmentType: 'Jovem Aprendiz' });
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change(vacancy._id, { employmentType: 'CLT' }),
     change(vacancy._id, { requiredQualifications: ['De 18 a 22 anos'] }),
   ]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
 test('no number of warnings hides a forbidden text', async () => {

@@ -47,10 +47,10 @@ export const receivedMessageData: OwnDataSection[] = [
         db
           .selectFrom('message as m')
           .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
-          .innerJoin('candidate as k', 'k.id', 'm.candidate_id')
+          .innerJoin('candidate as cand', 'cand.id', 'm.candidate_id')
           .select((eb) => [
             'v.title as vaga',
-            'k.name as com',
+            'cand.name as com',
             eb.fn.coalesce('m.member_name', 'm.author_name').as('de'),
             'm.text as texto',
             'm.sent_at as enviada_em',
@@ -65,13 +65,15 @@ export const receivedMessageData: OwnDataSection[] = [
     read: (db, { id }) =>
       readInBatches(
         readingsOf(db, 'company')
-          .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
-          .innerJoin('application as p', (join) =>
-            join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+          .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
+          .innerJoin('application as app', (join) =>
+            join
+              .onRef('app.candidate_id', '=', 'i.candidate_id')
+              .onRef('app.vacancy_id', '=', 'i.vacancy_id'),
           )
-          .select('k.name as com')
+          .select('cand.name as com')
           .where('v.company_id', '=', id),
-        'p.id',
+        'app.id',
       ),
   },
 ];

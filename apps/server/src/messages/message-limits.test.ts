@@ -41,9 +41,9 @@ test('a double tap and a retry after a network failure store one message', async
   const [sending, answering] = [newId(), newId()];
 
   const taps = await Promise.all(Array.from({ length: 5 }, () => write('Pode vir?', padaria, sending)));
-  const answers = await Promise.all(Array.from({ length: 5 }, () => answer('Posso.', answering)));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => answer('Posso.', answering)));
 
-  expect([...taps, ...answers].map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect([...taps, ...responses].map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await stored()).toMatchObject([{ text: 'Pode vir?' }, { text: 'Posso.' }]);
   expect(await noticesOf(ana)).toMatchObject([{ count: 1 }]);
   const other = await write('Outro texto.', padaria, sending);
@@ -56,11 +56,11 @@ test('when both sides write at once, every message has its own position, and eac
   const { write, answer, read, readOwn, stored } = await anApplicant();
   await write('Comecemos.');
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, index) => (index % 2 ? write(`e${index}`) : answer(`c${index}`))),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect((await stored()).map(({ place }) => place)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
   expect((await read()).body.unread).toBe(6);
   expect((await readOwn()).body.unread).toBe(7);
@@ -232,10 +232,10 @@ test('an account writes at most sixty messages a minute over all its conversatio
   for (let used = 0; used < 59; used += 1)
     await services.rateLimits.consume({ name: 'messagesPerMinute', points: 60, duration: 60 }, padaria.id);
 
-  const answers = await Promise.all([write('a'), write('b'), write('c')]);
+  const responses = await Promise.all([write('a'), write('b'), write('c')]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-  const refused = answers.find(({ status }) => status === 429);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  const refused = responses.find(({ status }) => status === 429);
   expect(refused?.body.error).toBe(
     'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
   );

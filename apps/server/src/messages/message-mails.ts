@@ -58,7 +58,7 @@ export async function mailUnread(
 ): Promise<void> {
   const waiting = await transaction
     .updateTable('message_inbox as i')
-    .from(['application as p', 'candidate as k', 'vacancy as v', 'company as c'])
+    .from(['application as app', 'candidate as cand', 'vacancy as v', 'company as c'])
     .set({
       mail_at: null,
       mailed_at: sql`case when i.unread > 0 then clock_timestamp() else i.mailed_at end`,
@@ -68,20 +68,20 @@ export async function mailUnread(
     .where('i.side', '=', side)
     // Compares with the queued time and not with the clock: a slow clock would leave the mail waiting for ever.
     .where('i.mail_at', '<=', mailAt)
-    .whereRef('p.vacancy_id', '=', 'i.vacancy_id')
-    .whereRef('p.candidate_id', '=', 'i.candidate_id')
-    .whereRef('k.id', '=', 'p.candidate_id')
-    .whereRef('v.id', '=', 'p.vacancy_id')
+    .whereRef('app.vacancy_id', '=', 'i.vacancy_id')
+    .whereRef('app.candidate_id', '=', 'i.candidate_id')
+    .whereRef('cand.id', '=', 'app.candidate_id')
+    .whereRef('v.id', '=', 'app.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
     .returning([
       'i.unread',
-      'p.id as applicationId',
-      'k.name as candidateName',
+      'app.id as applicationId',
+      'cand.name as candidateName',
       'v.title as vacancyTitle',
       'c.id as companyId',
       'c.name as companyName',
-      sql<boolean>`k.banned or v.banned or (select banned from account where id = c.id) or exists (
-        select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isSilenced'),
+      sql<boolean>`cand.banned or v.banned or (select banned from account where id = c.id) or exists (
+        select from company_block b where b.candidate_id = cand.id and b.company_id = c.id)`.as('isSilenced'),
     ])
     .executeTakeFirst();
   if (!waiting || waiting.unread === 0 || waiting.isSilenced) return;

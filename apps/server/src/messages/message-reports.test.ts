@@ -23,7 +23,7 @@ async function aLongConversation() {
   for (const [index, text] of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'].entries())
     await (index % 2 ? applicant.answer(text) : applicant.write(text));
   const { body } = await applicant.read();
-  return { ...applicant, idOf: (place: number) => body.messages[place - 1]?._id ?? '' };
+  return { ...applicant, idOf: (position: number) => body.messages[position - 1]?._id ?? '' };
 }
 
 const reportsAbout = async (targetId: string) =>

@@ -19,25 +19,25 @@ export const otherSide = (side: MessageSide): MessageSide => (side === 'company'
 /** The application, with everything that decides who may write. */
 const selectApplication = (db: Database, { vacancyId, candidateId }: Conversation) =>
   db
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .select([
-      'p.id',
-      'p.status',
-      'k.name as candidateName',
+      'app.id',
+      'app.status',
+      'cand.name as candidateName',
       'v.title as vacancyTitle',
       'c.id as companyId',
       'c.name as companyName',
       sql<boolean>`v.banned or (select banned from account where id = c.id)`.as('isVacancyGone'),
       sql<boolean>`exists (
-        select from company_block b where b.candidate_id = k.id and b.company_id = c.id)`.as('isBlocked'),
+        select from company_block b where b.candidate_id = cand.id and b.company_id = c.id)`.as('isBlocked'),
     ])
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     // Banned candidates and their applications are hidden.
-    .where('k.banned', '=', sql.lit(false));
+    .where('cand.banned', '=', sql.lit(false));
 
 export type MessagedApplication = Awaited<ReturnType<typeof getApplication>>;
 
@@ -51,5 +51,5 @@ export const getApplication = (db: Database, conversation: Conversation) =>
  */
 export const lockApplication = (transaction: Transaction, conversation: Conversation) =>
   selectApplication(transaction, conversation)
-    .forNoKeyUpdate('p')
+    .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));

@@ -180,12 +180,12 @@ test.each<[string, object, string]>([
   ['a text that is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
 ])('%s is refused at its field', async (_what, body, path) => {
   const { padaria, params, stored } = await anApplicant();
-  const answer = await call(
+  const response = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
     { params, body: body as never },
     padaria,
   );
-  expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);
+  expect([response.status, response.body.issues?.[0]?.path]).toEqual([400, path]);
   expect(await stored()).toEqual([]);
 });
 

@@ -17,14 +17,14 @@ export async function markRead(
   const { vacancyId, candidateId, side } = conversation;
   // Serialized with new messages, so that a message that arrives meanwhile is not counted as read.
   const application = await transaction
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
-    .select(['p.id', 'v.company_id as companyId'])
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
-    .where('k.banned', '=', sql.lit(false))
-    .forNoKeyUpdate('p')
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
+    .select(['app.id', 'v.company_id as companyId'])
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
+    .where('cand.banned', '=', sql.lit(false))
+    .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
   const inbox = await transaction
     .updateTable('message_inbox as i')

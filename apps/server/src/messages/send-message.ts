@@ -52,7 +52,7 @@ export async function sendMessage(
   { text, sendingId }: NewMessage,
 ): Promise<MessagedApplication | undefined> {
   const application = await lockApplication(transaction, conversation);
-  // Separate statements: the one that waited for the lock still sees the messages from before the wait.
+  // This must be a separate statement: a statement that waited for the lock still sees the messages from before the wait.
   if (await wasSent(transaction, conversation, { text, sendingId })) return undefined;
   const count = await countMessages(transaction, conversation);
   const refusal = refusalOf(conversation.side, application, count);

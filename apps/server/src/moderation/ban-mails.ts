@@ -6,12 +6,14 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { reasonSentences } from './reason-sentences.ts';
 
 /** An administrator’s words are mailed to confirmed e-mail addresses only. */
-export interface BannedReader {
+export interface BanMailRecipient {
   accountId: string;
   confirmed: boolean;
 }
 
-const toReader = ({ accountId }: BannedReader): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
+const toRecipient = ({
+  accountId,
+}: BanMailRecipient): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
   causedBy: null,
   security: true,
@@ -19,19 +21,19 @@ const toReader = ({ accountId }: BannedReader): Pick<QueuedMail, 'accountId' | '
 
 /** The mail about a ban, with the reason and a link to appeal, because a banned account cannot sign in. */
 export const banMail = (
-  reader: BannedReader,
-  { reason, words, link }: { reason: ReportReason; words: string; link: string },
+  recipient: BanMailRecipient,
+  { reason, explanation, link }: { reason: ReportReason; explanation: string; link: string },
 ): QueuedMail => ({
-  ...toReader(reader),
+  ...toRecipient(recipient),
   ...renderMail({
     subject: sentence`Sua conta no Trampolim foi banida`,
     heading: sentence`Sua conta foi banida`,
     paragraphs: [
       sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e o que era visível dela deixou de ser. O motivo: ${reasonSentences[reason]}.`,
-      ...(words === ''
+      ...(explanation === ''
         ? []
-        : reader.confirmed
-          ? quoted(words)
+        : recipient.confirmed
+          ? quoted(explanation)
           : [sentence`A explicação da decisão está na página do recurso.`]),
       sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, pelo link abaixo. Havendo outra pessoa na administração, é ela que julga o recurso. Não passe o link a ninguém.`,
     ],
@@ -41,10 +43,10 @@ export const banMail = (
 
 /** The mail about the outcome of an appeal against a ban. */
 export const bannedAppealMail = (
-  reader: BannedReader,
+  recipient: BanMailRecipient,
   { outcome, answer, publicUrl }: { outcome: AppealOutcome; answer: string; publicUrl: string },
 ): QueuedMail => ({
-  ...toReader(reader),
+  ...toRecipient(recipient),
   ...renderMail({
     subject: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
     heading: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
@@ -52,7 +54,7 @@ export const bannedAppealMail = (
       outcome === 'granted'
         ? sentence`A sua conta não está mais banida: você pode entrar de novo.`
         : sentence`Seu recurso contra o banimento da conta foi analisado, e a decisão continua valendo.`,
-      ...(reader.confirmed
+      ...(recipient.confirmed
         ? [sentence`A resposta:`, ...quoted(answer)]
         : [
             sentence`A resposta está na página do recurso: abra de novo o link que recebeu no e-mail sobre o banimento.`,

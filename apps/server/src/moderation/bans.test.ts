@@ -21,9 +21,9 @@ const {
   unban,
   unbanVacancy,
   overview,
-  own,
+  listOwnDecisions,
   noticesOf,
-  recorded,
+  listRecordedKinds,
 } = scenario;
 
 test('a banned account is signed out and hidden immediately, and restored once the ban is lifted', async () => {
@@ -62,9 +62,11 @@ test('a banned account is signed out and hidden immediately, and restored once t
   expect((await read()).status).toBe(200);
   expect(await Promise.all(sessions.map((session) => session.isActive()))).toEqual([false, false]);
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'sanction_lifted', title: 'Golpe Certo' });
-  expect((await own(company)).body).toMatchObject([{ kind: 'account_ban', lifted: true, mayAppeal: false }]);
+  expect((await listOwnDecisions(company)).body).toMatchObject([
+    { kind: 'account_ban', lifted: true, mayAppeal: false },
+  ]);
   expect(await overview()).toEqual(before);
-  expect(await recorded(company.id)).toEqual(['account_banned', 'account_unbanned']);
+  expect(await listRecordedKinds(company.id)).toEqual(['account_banned', 'account_unbanned']);
 });
 
 test('no text of another person is mailed to an unconfirmed e-mail address', async () => {
@@ -93,7 +95,7 @@ test('a banned vacancy is hidden from everybody except its company, and comes ba
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy);
   const { reporter } = await report('vacancy', vacancy.id);
-  const read = (as: Parameters<typeof own>[0]) =>
+  const read = (as: Parameters<typeof listOwnDecisions>[0]) =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, as);
 
   expect((await banVacancy(vacancy.id, { words: 'Cobra taxa.' })).body).toMatchObject({
@@ -115,7 +117,7 @@ test('a banned vacancy is hidden from everybody except its company, and comes ba
   expect((await read(company)).body.status).toBe('Encerrada');
   expect((await noticesOf(ana)).some(({ kind }) => kind === 'vacancy_ended')).toBe(false);
   expect((await unbanVacancy(vacancy.id)).body.code).toBe('not_banned');
-  expect(await recorded(vacancy.id)).toEqual(['vacancy_banned', 'vacancy_unbanned']);
+  expect(await listRecordedKinds(vacancy.id)).toEqual(['vacancy_banned', 'vacancy_unbanned']);
 });
 
 test('a vacancy with a free place is open again', async () => {

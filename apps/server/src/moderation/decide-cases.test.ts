@@ -19,9 +19,9 @@ const {
   banVacancy,
   unban,
   overview,
-  own,
+  listOwnDecisions,
   noticesOf,
-  recorded,
+  listRecordedKinds,
 } = await startModerationScenario();
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
@@ -48,7 +48,7 @@ test('dismissing a report does not change its target, notifies the reporter and 
   ]);
   expect(await noticesOf(reporter)).toMatchObject([{ kind: 'report_outcome', title: 'Padaria Aurora' }]);
   expect(await mailsTo(db, company.email)).toEqual([]);
-  expect(await recorded(company.id)).toEqual(['reports_dismissed']);
+  expect(await listRecordedKinds(company.id)).toEqual(['reports_dismissed']);
   expect((await dismiss(id)).body.code).toBe('report_decided');
   expect((await dismiss(newId())).body.code).toBe('report_not_found');
   const lines = await db
@@ -76,7 +76,7 @@ test('all open reports of a target are decided at once, regardless of who sent t
     expect((await noticesOf(reporter))[0]?.text).toContain('foi aceita e tomamos providências');
   expect((await decide('vacancy', vacancy.id, 'dismissed')).body.code).toBe('report_decided');
   expect((await decide('company', newId(), 'dismissed')).body.code).toBe('report_not_found');
-  expect(await recorded(vacancy.id)).toEqual(['reports_upheld']);
+  expect(await listRecordedKinds(vacancy.id)).toEqual(['reports_upheld']);
 });
 
 test('a warning about a vacancy goes to its company, with the report’s reason if none is given', async () => {
@@ -92,7 +92,7 @@ test('a warning about a vacancy goes to its company, with the report’s reason 
     target: { state: 'Vaga Ativa', company: { _id: company.id, name: 'Oficina Sol' } },
   });
 
-  const [sanction] = (await own(company)).body;
+  const [sanction] = (await listOwnDecisions(company)).body;
   expect(sanction).toMatchObject({
     kind: 'warning',
     subject: 'Mecânica',
@@ -112,10 +112,10 @@ test('a warning about a vacancy goes to its company, with the report’s reason 
       },
     ]);
   // In a company, only administrators may appeal.
-  expect((await own(recruiter)).body).toMatchObject([{ _id: sanction?._id, mayAppeal: false }]);
+  expect((await listOwnDecisions(recruiter)).body).toMatchObject([{ _id: sanction?._id, mayAppeal: false }]);
   expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
   expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });
-  expect(await recorded(vacancy.id)).toEqual(['warned']);
+  expect(await listRecordedKinds(vacancy.id)).toEqual(['warned']);
   // The reporter's text might reveal their identity.
   expect(JSON.stringify(await noticesOf(company))).not.toContain('Pede dinheiro.');
 });

@@ -1,5 +1,9 @@
 import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
-import type { ModerationKind, ReportReason, ReportVerdict } from '@trampolim/contract/reports/report-reasons';
+import type {
+  RecordEntryKind,
+  ReportReason,
+  ReportVerdict,
+} from '@trampolim/contract/reports/report-reasons';
 import { banAccount } from '../accounts/bans.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -168,13 +172,13 @@ async function lockOpenReports(transaction: Transaction, targetId: string): Prom
 }
 
 /**
- * The reason and text for the person concerned. If no reason is given, that of the reports is used. The text of the
+ * The reason and text for the person concerned. If no reason is given, the reason of the reports is used. The text of the
  * reports is never used, because it might reveal its author.
  */
 async function groundsOf(transaction: Transaction, targetId: string, given: GivenGrounds): Promise<Grounds> {
   const reason = given.reportReason ?? (await findReason(transaction, targetId));
   if (!reason) throw failField('reportReason', 'Escolha um motivo: não há denúncia que o diga.');
-  return { reason, words: given.words ?? '' };
+  return { reason, explanation: given.words ?? '' };
 }
 
 /** Adds a note if somebody else decided the reports meanwhile. */
@@ -183,13 +187,19 @@ const messageFor = (done: string, reports: ReportsOfTarget | undefined): string 
 
 async function sanction(
   moderationCase: ModerationCase,
-  { kind, sanction: of }: { kind: ModerationKind; sanction: 'warning' | 'account_ban' | 'vacancy_ban' },
+  { kind, sanction: of }: { kind: RecordEntryKind; sanction: 'warning' | 'account_ban' | 'vacancy_ban' },
   responsible: ResponsibleAccount,
   grounds: Grounds,
   reports: ReportsOfTarget | undefined,
 ): Promise<void> {
   const { transaction, services, viewer } = moderationCase;
-  const seq = await record(moderationCase, kind, responsible, grounds, reports?.openCount ?? 0);
+  const seq = await record(
+    moderationCase,
+    kind,
+    responsible,
+    { reason: grounds.reason, words: grounds.explanation },
+    reports?.openCount ?? 0,
+  );
   const decidedBy = viewer.accountId;
   await addSanction(transaction, services, { kind: of, responsible, decidedBy, seq, ...grounds });
   if (reports && reports.openCount > 0) await decideOpenReports(transaction, services, reports, 'upheld');
@@ -197,7 +207,7 @@ async function sanction(
 
 const record = (
   { transaction, viewer }: ModerationCase,
-  kind: ModerationKind,
+  kind: RecordEntryKind,
   { type, targetId, accountId }: CaseTarget & { accountId: string | null },
   { reason, words }: { reason: ReportReason | null; words?: string | undefined },
   reports: number,

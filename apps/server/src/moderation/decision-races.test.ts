@@ -7,7 +7,8 @@ import { startModerationScenario } from '../../test/scenarios/moderation-scenari
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 
 const scenario = await startModerationScenario();
-const { call, db, admin, other, report, list, dismiss, decide, warn, ban, noticesOf, recorded } = scenario;
+const { call, db, admin, other, report, list, dismiss, decide, warn, ban, noticesOf, listRecordedKinds } =
+  scenario;
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 
@@ -16,20 +17,20 @@ test('two simultaneous decisions about the same target become one', async () => 
   const { id } = await report('candidate', ana.id);
   const banned = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, other), ban(ana.id, id)]);
   expect(banned.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await recorded(ana.id)).toEqual(['account_banned']);
+  expect(await listRecordedKinds(ana.id)).toEqual(['account_banned']);
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 
   const bia = await aCandidate(db);
   const sent = await report('candidate', bia.id);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     warn('candidate', bia.id),
     warn('candidate', bia.id, {}, other),
     dismiss(sent.id),
     decide('candidate', bia.id, 'dismissed'),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(await noticesOf(sent.reporter)).toHaveLength(1);
-  expect(await recorded(bia.id)).toHaveLength(1);
+  expect(await listRecordedKinds(bia.id)).toHaveLength(1);
 });
 
 test('a report sent during a decision about its target is either decided too or remains open', async () => {
@@ -117,6 +118,6 @@ test.each(['dismissed', 'one'] as const)(
     });
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await recorded(company.id)).toEqual(['reports_dismissed']);
+    expect(await listRecordedKinds(company.id)).toEqual(['reports_dismissed']);
   },
 );

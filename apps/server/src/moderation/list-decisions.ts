@@ -17,7 +17,7 @@ const select = (decisions: ReturnType<typeof selectRecord>) =>
     .select(
       sql<string>`coalesce(s.subject, (select v.title from vacancy v where v.id = r.subject_id),
         (select c.name from company c where c.id = r.subject_id),
-        (select k.name from candidate k where k.id = r.subject_id), '')`.as('subject'),
+        (select cand.name from candidate cand where cand.id = r.subject_id), '')`.as('subject'),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;

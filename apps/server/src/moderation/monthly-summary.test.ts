@@ -44,14 +44,14 @@ test('a month that is over is not computed again, and the summary is public', as
   await readSummary(db);
   expect(await storedMonths()).toBe(first);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => call('GET /api/public/moderation-summary', {})),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ body }) => body.updatedAt)).size).toBe(1);
 });
 
-test('the published seal is that of the previous month, so that daily visitors cannot count decisions', async () => {
+test('the published seal is the seal of the previous month, so that daily visitors cannot count decisions', async () => {
   const { record: none, ...rest } = await readSummary(db);
   expect(none).toBeUndefined();
   expect(JSON.stringify(rest)).not.toMatch(/entries|[0-9a-f]{64}/);

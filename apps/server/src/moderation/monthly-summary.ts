@@ -1,5 +1,5 @@
 import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
-import { moderationKinds, reportReasons } from '@trampolim/contract/reports/report-reasons';
+import { recordEntryKinds, reportReasons } from '@trampolim/contract/reports/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -57,13 +57,13 @@ const findSeal = (db: Database) =>
 const toMonth = (month: string, { reports, decisions, decided, medianHours }: StoredMonth) => ({
   month: toMonthName(month),
   reports: reportReasons.map((reason) => ({ reason, count: publishedCount(reports[reason] ?? 0) })),
-  decisions: moderationKinds.map((kind) => ({ kind, count: publishedCount(decisions[kind] ?? 0) })),
+  decisions: recordEntryKinds.map((kind) => ({ kind, count: publishedCount(decisions[kind] ?? 0) })),
   medianHours: decided >= minReportedCount ? medianHours : null,
 });
 
 /**
  * Computes the months that are not stored yet, and again the current month and any that was computed before it ended. A month
- * that has ended never changes. The first month is that of the first report.
+ * that has ended never changes. The first month is the month of the first report.
  */
 async function computeMonths(db: Database): Promise<void> {
   await sql`

@@ -5,13 +5,14 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { db, report, dismiss, decide, warn, ban, banVacancy, unbanVacancy, recorded } =
+const { db, report, dismiss, decide, warn, ban, banVacancy, unbanVacancy, listRecordedKinds } =
   await startModerationScenario();
 
 test('a vacancy that never existed cannot be warned about, banned or restored', async () => {
-  const answers = [await warn('vacancy', newId()), await banVacancy(newId()), await unbanVacancy(newId())];
+  const responses = [await warn('vacancy', newId()), await banVacancy(newId()), await unbanVacancy(newId())];
 
-  for (const { status, body } of answers) expect([status, body.error]).toEqual([404, 'Vaga não encontrada.']);
+  for (const { status, body } of responses)
+    expect([status, body.error]).toEqual([404, 'Vaga não encontrada.']);
 });
 
 test('no second decision is possible while the reporters of the first are being notified', async () => {
@@ -26,7 +27,7 @@ test('no second decision is possible while the reporters of the first are being 
     ])
     .execute();
 
-  const answers = [
+  const responses = [
     await dismiss(ofAna.id),
     await decide('candidate', ana.id, 'dismissed'),
     await warn('candidate', ana.id),
@@ -34,6 +35,6 @@ test('no second decision is possible while the reporters of the first are being 
     await banVacancy(vacancy.id),
   ];
 
-  for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'report_decided']);
-  expect([await recorded(ana.id), await recorded(vacancy.id)]).toEqual([[], []]);
+  for (const { status, body } of responses) expect([status, body.code]).toEqual([409, 'report_decided']);
+  expect([await listRecordedKinds(ana.id), await listRecordedKinds(vacancy.id)]).toEqual([[], []]);
 });

@@ -12,7 +12,7 @@ import type { ResponsibleAccount } from './responsible-account.ts';
 export interface Grounds {
   reason: ReportReason;
   /** The administrator's text; may be empty. */
-  words: string;
+  explanation: string;
 }
 
 interface NewSanction extends Grounds {
@@ -30,7 +30,7 @@ interface NewSanction extends Grounds {
 export async function addSanction(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  { kind, responsible, decidedBy, seq, reason, words }: NewSanction,
+  { kind, responsible, decidedBy, seq, reason, explanation }: NewSanction,
 ): Promise<void> {
   const { accountId, subject, vacancyId, type } = responsible;
   const id = newId();
@@ -50,16 +50,16 @@ export async function addSanction(
     .execute();
   if (kind === 'account_ban') {
     const link = await createAppealLink(transaction, id, config.publicUrl);
-    for (const reader of await findReaders(transaction, accountId))
-      await jobs.sendMail(transaction, banMail(reader, { reason, words, link }));
+    for (const recipient of await findBanMailRecipients(transaction, accountId))
+      await jobs.sendMail(transaction, banMail(recipient, { reason, explanation, link }));
     return;
   }
-  const grounds = words === '' ? reason : `${reason}: ${words}`;
-  await notifySanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, grounds });
+  const comment = explanation === '' ? reason : `${reason}: ${explanation}`;
+  await notifySanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, comment });
 }
 
-/** The recipients of mails about a banned account: its own e-mail address and those of the company's administrators. */
-export async function findReaders(transaction: Transaction, accountId: string) {
+/** Finds the recipients of mails about a banned account: its own e-mail address and, for a company, its administrators. */
+export async function findBanMailRecipients(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('account')
     .select(['id as accountId', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])

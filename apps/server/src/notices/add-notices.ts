@@ -43,7 +43,7 @@ const batchSize = 1000;
 
 /**
  * Adds notices, or merges them into unread ones about the same subject. Returns the new ones with their accounts. All
- * transactions write in the same order, so that two never wait for each other in a circle. Accounts that are being
+ * transactions write in the same order, so that two cannot deadlock. Accounts that are being
  * deleted are skipped.
  */
 export async function addNotices(

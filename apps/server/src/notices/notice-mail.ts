@@ -6,8 +6,8 @@ import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
- * The features of applications, withdrawals, interviews, invitations, messages, webhooks and feeds send their own mails.
- * Administrators read about appeals on the site, and companies about what a feed lists.
+ * The kinds of notices that this file mails. Other features send their own mails about applications, withdrawals,
+ * interviews, invitations, messages, webhooks and feeds. Received appeals and news of feeds are not mailed at all.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],
@@ -37,13 +37,13 @@ const promisedReplies = (count: number) =>
 const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
 
 const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
-  vacancy_ended: ({ title, party, ending }) =>
+  vacancy_ended: ({ title, party: companyName, ending }) =>
     ending === 'removed'
       ? {
           subject: sentence`Vaga removida: ${title}`,
           heading: sentence`A vaga saiu do Trampolim`,
           paragraphs: [
-            sentence`A vaga “${title}”, de ${party}, foi removida, e sua candidatura pode ficar sem resposta.`,
+            sentence`A vaga “${title}”, de ${companyName}, foi removida, e sua candidatura pode ficar sem resposta.`,
             sentence`Ela continua no seu histórico, e há outras oportunidades à sua espera.`,
           ],
           label: sentence`Ver minhas candidaturas`,
@@ -52,7 +52,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
           subject: sentence`Vaga encerrada: ${title}`,
           heading: sentence`A vaga foi encerrada`,
           paragraphs: [
-            sentence`A vaga “${title}”, de ${party}, não recebe mais candidaturas.`,
+            sentence`A vaga “${title}”, de ${companyName}, não recebe mais candidaturas.`,
             sentence`A sua continua com a empresa, que ainda pode responder: avisamos assim que isso acontecer.`,
           ],
           label: sentence`Ver minhas candidaturas`,
@@ -146,9 +146,9 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
 
 const isMailed = (kind: NoticeContent['kind']): kind is MailedKind => kind in wordings;
 
-const switchable: ReadonlySet<string> = new Set(mailKinds);
+const kindsWithSetting: ReadonlySet<string> = new Set(mailKinds);
 const mailKindOf = (kind: MailedKind): MailKind | undefined =>
-  switchable.has(kind) ? (kind as MailKind) : undefined;
+  kindsWithSetting.has(kind) ? (kind as MailKind) : undefined;
 
 export function noticeMail(notice: NoticeContent & { account_id: string }, publicUrl: string): QueuedMail {
   const { kind, account_id: accountId } = notice;

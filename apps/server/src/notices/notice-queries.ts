@@ -48,7 +48,7 @@ export async function markRead(transaction: Transaction, accountId: string, choi
     .select('id')
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
-    // The same order as in other writes, so that two transactions never wait for each other in a circle.
+    // The same order as in other writes, so that two transactions cannot deadlock.
     .orderBy('about_id')
     .forUpdate();
   await transaction

@@ -26,7 +26,7 @@ const warn = (accountId: string, subject = 'Seu currículo') =>
       accountId,
       about: 'candidate',
       subject,
-      grounds: 'Complete os dados.',
+      comment: 'Complete os dados.',
     }),
   );
 
@@ -136,7 +136,7 @@ test('when the listening connection is killed, missed events are sent as soon as
       .toBe(2);
     await sql`select pg_terminate_backend(pid) from unnest(${connected}::integer[]) as pid`.execute(db);
     killed.push(...connected);
-    // Sent during the wait before the next attempt to connect.
+    // This notification is sent during the wait before the next attempt to connect.
     await warn(ana.id, turn);
     for (const stream of streams) await stream.until(titled(turn));
   }
@@ -176,7 +176,7 @@ test('a change begun before an event and committed after it is not missed', asyn
     accountId: ana.id,
     about: 'candidate',
     subject: 'demorado',
-    grounds: 'Motivo.',
+    comment: 'Motivo.',
   });
   await warn(ana.id, 'ligeiro');
   const last = await first.until(titled('ligeiro'));
@@ -272,13 +272,13 @@ test('streams take no read slots: with eight of them an account reads as fast as
   const ana = await aCandidate(db);
   await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, async () =>
       fetch(`${here}/api/notices`, { headers: await authorization(ana) }),
     ),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });
 
 test('a stream needs a token, which the URL cannot contain', async () => {

@@ -35,7 +35,9 @@ export const noticeColumns = [
   'n.kind',
   'n.about_id',
   'n.title',
-  sql<string>`coalesce((select k.name from candidate k where k.id = n.candidate_id), n.party)`.as('party'),
+  sql<string>`coalesce((select cand.name from candidate cand where cand.id = n.candidate_id), n.party)`.as(
+    'party',
+  ),
   'n.candidate_id',
   'n.comment',
   'n.status',
@@ -50,7 +52,7 @@ export const noticeColumns = [
   ),
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
   sql<string | null>`case when n.kind = 'message' then (
-    select p.vacancy_id from application p where p.candidate_id = n.candidate_id and p.id = n.about_id) end`.as(
+    select app.vacancy_id from application app where app.candidate_id = n.candidate_id and app.id = n.about_id) end`.as(
     'application_vacancy_id',
   ),
 ] as const;

@@ -81,9 +81,9 @@ test.each<[string, object]>([
   ['both at once', { ids: [crypto.randomUUID()], upTo: new Date().toISOString() }],
 ])('%s is refused', async (_what, body) => {
   const ana = await aCandidate(db);
-  const answer = await call('POST /api/notices/read', { body: body as never }, ana);
+  const response = await call('POST /api/notices/read', { body: body as never }, ana);
 
-  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+  expect([response.status, response.body.code]).toEqual([400, 'invalid_input']);
 });
 
 test.each([{ unread: 'maybe' }, { cursor: 'x' }, { limit: '1000' }])(

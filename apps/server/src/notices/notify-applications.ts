@@ -94,7 +94,7 @@ export async function removeNewApplicantNotices(
     .where('n.read_at', 'is', null)
     // JavaScript dates have no microseconds.
     .where(sql<boolean>`date_trunc('milliseconds', n.since) <= ${appliedAt}`)
-    // The same order as in other writes, so that two transactions never wait for each other in a circle.
+    // The same order as in other writes, so that two transactions cannot deadlock.
     .orderBy('n.account_id')
     .forUpdate('n')
     .execute();

@@ -59,7 +59,7 @@ export async function readMessageNotices(transaction: Transaction, receiver: Rec
     .where(
       'id',
       'in',
-      // The same order as in other writes, so that two transactions never wait for each other in a circle.
+      // The same order as in other writes, so that two transactions cannot deadlock.
       unreadNoticesOf(transaction, receiver).select('n.id').orderBy('n.account_id').forUpdate(),
     )
     .execute();

@@ -39,12 +39,12 @@ async function notify(transaction: Transaction, services: NoticeServices, notice
 export const notifySanction = (
   transaction: Transaction,
   services: NoticeServices,
-  { grounds, ...sanction }: NotifiedSanction & { kind: 'warning' | 'vacancy_ban'; grounds: string },
+  { comment, ...sanction }: NotifiedSanction & { kind: 'warning' | 'vacancy_ban'; comment: string },
 ): Promise<void> =>
   notify(
     transaction,
     services,
-    noticeOf(sanction, sanction.kind === 'warning' ? 'warning' : 'vacancy_banned', grounds),
+    noticeOf(sanction, sanction.kind === 'warning' ? 'warning' : 'vacancy_banned', comment),
   );
 
 /** Notifies of a sanction that was lifted without an appeal. */

@@ -16,21 +16,21 @@ export async function notifyVacanciesEnded(
 ): Promise<void> {
   if (vacancyIds.length === 0) return;
   const applicants = await transaction
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .select([
-      'p.candidate_id as accountId',
+      'app.candidate_id as accountId',
       'v.id as aboutId',
       'v.title',
       'c.name as party',
-      sql<boolean>`p.status = 'Aprovado'`.as('isAnswered'),
+      sql<boolean>`app.status = 'Aprovado'`.as('isAnswered'),
     ])
-    .where('p.vacancy_id', 'in', vacancyIds)
-    .where('p.status', '<>', 'Dispensado')
+    .where('app.vacancy_id', 'in', vacancyIds)
+    .where('app.status', '<>', 'Dispensado')
     // Candidates who are hidden from searches still wait for an answer.
-    .where('k.banned', '=', sql.lit(false))
+    .where('cand.banned', '=', sql.lit(false))
     .execute();
   const answered = new Set(
     applicants.filter(({ isAnswered }) => isAnswered).map(({ accountId, aboutId }) => accountId + aboutId),

@@ -23,8 +23,8 @@ beforeEach(async () => {
 type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: as.id }, body }, as);
 const me = async () => (await call('GET /api/user/me', {}, ana)).body;
-const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
-/** Sorted by subject, because the mails of one change are queued together. */
+const readStoredCandidate = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
+/** Returns the mails sorted by subject, because the mails of one change are queued together. */
 const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
 const subjects = async (email: string) =>
@@ -70,7 +70,7 @@ test('the previous e-mail address is notified only if it was confirmed, without 
 });
 
 test('the same e-mail address changes nothing; in another case it is stored as typed and stays confirmed', async () => {
-  const before = await stored();
+  const before = await readStoredCandidate();
   expect((await save({ email: ` ${ana.email} ` })).body).toEqual(before);
 
   const { body } = await save({ email: ana.email.toUpperCase() });
@@ -87,21 +87,21 @@ await aCandidate(db, { email: 'taken@exemplo.com' });
 test.each(['taken@exemplo.com', 'TAKEN@exemplo.com'])(
   '"%s" of somebody else is refused, and nothing is changed with it',
   async (taken) => {
-    const before = await stored();
+    const before = await readStoredCandidate();
 
     const { status, body } = await save({ candidateName: 'Ana Lima', email: taken });
 
     expect([status, body.code, body.error]).toEqual([409, 'email_taken', 'O e-mail já está em uso.']);
-    expect(await stored()).toEqual(before);
+    expect(await readStoredCandidate()).toEqual(before);
   },
 );
 
 test('one of ten simultaneous changes to the same e-mail address succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
 
-  const answers = await Promise.all(people.map((person) => save({ email: newEmail }, person)));
+  const responses = await Promise.all(people.map((person) => save({ email: newEmail }, person)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   const { rows } =
     await sql`select from former_address where account_id = any(${people.map(({ id }) => id)})`.execute(db);
   expect(rows).toHaveLength(1);
@@ -139,7 +139,7 @@ test('fifteen minutes after signing in, a new e-mail address requires the passwo
     400,
     [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
   ]);
-  expect(await stored()).toMatchObject({ email: newEmail, candidateName: ana.name });
+  expect(await readStoredCandidate()).toMatchObject({ email: newEmail, candidateName: ana.name });
   // An unchanged e-mail address needs no password.
   expect((await save({ candidateName: 'Ana Lima', email: newEmail })).status).toBe(200);
   expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
@@ -182,7 +182,7 @@ test('a session that is ended meanwhile cannot change the e-mail address, even a
 });
 
 test('a second tab with the previous e-mail address learns of the new one', async () => {
-  const { accountVersion } = await stored();
+  const { accountVersion } = await readStoredCandidate();
   await save({ email: newEmail, accountVersion });
 
   const later = await save({ email: `outra.${newEmail}`, accountVersion });
@@ -192,7 +192,7 @@ test('a second tab with the previous e-mail address learns of the new one', asyn
 });
 
 test('with the version that was read, e-mail and name change in one request', async () => {
-  const { accountVersion } = await stored();
+  const { accountVersion } = await readStoredCandidate();
 
   const { status, body } = await save({ candidateName: 'Ana Lima', email: newEmail, accountVersion });
 
@@ -202,12 +202,12 @@ test('with the version that was read, e-mail and name change in one request', as
 
 test('ten of twenty simultaneous new e-mail addresses are accepted, and the eleventh must wait a day', async () => {
   await me();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${newEmail}` })),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  const refused = answers.filter(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
 });

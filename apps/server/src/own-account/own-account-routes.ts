@@ -64,14 +64,15 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   });
 }
 
-/** The messages for a new password that is too short, from section 5 of the specification. */
+/** The message for a new password that is too short. Clients of companies expect another wording than other clients. */
 const tooShortFor = ({ role }: Viewer) =>
   `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
 
-/** The other changes to an account. */
-interface FieldsChange {
+/** A change of fields other than the e-mail and the password. */
+interface ProfileChange {
   /** Returns whether anything changed. */
   change: (transaction: Transaction) => Promise<boolean>;
+  /** The line of the action log. */
   logged: string;
 }
 
@@ -79,22 +80,28 @@ interface FieldsChange {
 async function changeAccount(
   services: Services,
   { id, viewer, request }: { id: string; viewer: Viewer; request: FastifyRequest },
-  fields: AccessFields,
-  others?: FieldsChange,
+  accessFields: AccessFields,
+  profileChange?: ProfileChange,
 ): Promise<void> {
   const { db, authenticator } = services;
   // Colleagues edit the company's fields, but only the company's own account may change its access.
-  const isOwn = id === viewer.accountId;
-  if (!isOwn) await refuseAccessChange(db, { id, viewer }, fields);
-  const access = isOwn
-    ? await prepareAccessChange(services, { viewer, caller: request.caller }, fields, tooShortFor(viewer))
+  const isOwnAccount = id === viewer.accountId;
+  if (!isOwnAccount) await refuseAccessChange(db, { id, viewer }, accessFields);
+  const accessChange = isOwnAccount
+    ? await prepareAccessChange(
+        services,
+        { viewer, caller: request.caller },
+        accessFields,
+        tooShortFor(viewer),
+      )
     : undefined;
-  const ended = await db.transaction().execute(async (transaction) => {
-    if (access) await lockAccess(transaction, access);
-    if (others && (await others.change(transaction))) await recordAction(transaction, request, others.logged);
-    return access ? storeAccessChange(services, transaction, access) : [];
+  const endedSessions = await db.transaction().execute(async (transaction) => {
+    if (accessChange) await lockAccess(transaction, accessChange);
+    if (profileChange && (await profileChange.change(transaction)))
+      await recordAction(transaction, request, profileChange.logged);
+    return accessChange ? storeAccessChange(services, transaction, accessChange) : [];
   });
-  authenticator.forgetSessions(ended);
+  authenticator.forgetSessions(endedSessions);
 }
 
 /** Nobody can change another person's access. Clients send all fields of a form, including an unchanged e-mail. */

@@ -15,7 +15,8 @@ const changeOwnAccessRoute = 'PUT /api/user/my-access';
 type Changes = NonNullable<Parameters<typeof call<typeof updateCompanyRoute>>[1]>['body'];
 const save = (of: Company, body: Changes, as: Parameters<typeof call>[2] = of) =>
   call(updateCompanyRoute, { params: { id: of.id }, body }, as);
-const read = async (as: Company) => (await call('GET /api/user/company/list-company/', {}, as)).body;
+const readOwnCompany = async (as: Company) =>
+  (await call('GET /api/user/company/list-company/', {}, as)).body;
 
 const address = {
   publicPlace: 'Rua das Laranjeiras',
@@ -35,7 +36,7 @@ test('a company reads all of its own data, with the documents of its type', asyn
   });
   const ines = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
 
-  expect(await read(padaria)).toMatchObject({
+  expect(await readOwnCompany(padaria)).toMatchObject({
     _id: padaria.id,
     companyName: 'Padaria Sol',
     email: padaria.email,
@@ -54,7 +55,7 @@ test('a company reads all of its own data, with the documents of its type', asyn
     role: 'Company',
     accountVersion: 1,
   });
-  const liberal = await read(ines);
+  const liberal = await readOwnCompany(ines);
   expect(liberal).toMatchObject({
     liberalProfessionalData: { registrationNumber: '123452026', cpf: ines.cpf },
   });
@@ -88,7 +89,7 @@ test('given fields change, others do not, and optional ones can be cleared', asy
   expect(cleared).not.toHaveProperty('employeerNumber');
 });
 
-test('changing the type stores its documents and removes those of the previous type', async () => {
+test('changing the type stores its documents and removes the documents of the previous type', async () => {
   const ines = await aCompany(db, { type: 'Profissional Liberal' });
   const corporate = { cnpj: '11.222.333/0001-81', socialReason: 'Inês RH Ltda.', fantasyName: 'Inês RH' };
 
@@ -116,19 +117,19 @@ test('one of ten simultaneous saves from one version succeeds', async () => {
   const padaria = await aCompany(db);
   const names = Array.from({ length: 10 }, (_, n) => `Padaria ${n}`);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((companyName) => save(padaria, { companyName, accountVersion: 1 })),
   );
 
-  const saved = answers.filter(({ status }) => status === 200);
+  const saved = responses.filter(({ status }) => status === 200);
   expect(saved).toHaveLength(1);
   expect(
-    answers.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
+    responses.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
   ).toHaveLength(9);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+  expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   );
-  expect((await read(padaria)).companyName).toBe(saved[0]?.body.companyName);
+  expect((await readOwnCompany(padaria)).companyName).toBe(saved[0]?.body.companyName);
 });
 
 test('password errors use the company screen’s words, and the password changes with the other fields or not at all', async () => {
@@ -152,7 +153,7 @@ test('password errors use the company screen’s words, and the password changes
       confirmPassword: 'outra',
     }),
   ).toEqual([{ path: 'confirmPassword', message: 'A nova senha e a confirmação não coincidem.' }]);
-  expect((await read(padaria)).companyName).toBe('Padaria Santa Clara');
+  expect((await readOwnCompany(padaria)).companyName).toBe('Padaria Santa Clara');
 
   const right = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
   expect((await save(padaria, { companyName: 'Outra', ...right })).body.companyName).toBe('Outra');
@@ -184,7 +185,7 @@ test('nobody changes another company, and administrators do not change its sign-
     [403, 'wrong_role'],
     [409, 'email_taken'],
   ]);
-  expect((await read(padaria)).companyName).toBe('Padaria Santa Clara');
+  expect((await readOwnCompany(padaria)).companyName).toBe('Padaria Santa Clara');
   expect((await save(padaria, { companyName: 'Corrigida', email: padaria.email }, admin)).status).toBe(200);
 });
 
@@ -201,7 +202,7 @@ test.each<[string, Changes, string]>([
   const { status, body } = await save(padaria, changes);
 
   expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
-  expect((await read(padaria)).accountVersion).toBe(1);
+  expect((await readOwnCompany(padaria)).accountVersion).toBe(1);
 });
 
 test('administering colleagues change the company’s fields, and each person their own sign-in data', async () => {
@@ -228,7 +229,10 @@ test('administering colleagues change the company’s fields, and each person th
     [403, 'right_missing'],
   ]);
   expect(refused[0]?.body.error).toBe('Isso só pode ser feito com a conta principal da empresa.');
-  expect(await read(padaria)).toMatchObject({ companyName: 'Padaria de Marina', email: padaria.email });
+  expect(await readOwnCompany(padaria)).toMatchObject({
+    companyName: 'Padaria de Marina',
+    email: padaria.email,
+  });
 
   expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });
   const email = 'rui.novo@exemplo.com.br';
@@ -245,7 +249,7 @@ test('administering colleagues change the company’s fields, and each person th
   expect((await call('GET /api/user/me', {}, rui)).body).toMatchObject({ name: 'Rui Antunes', email });
   expect((await changeAccess({ name: ' ' }, rui)).body.issues?.[0]?.path).toBe('name');
   expect((await changeAccess({ name: 'Outra empresa' }, padaria)).body.code).toBe('wrong_role');
-  expect((await read(padaria)).companyName).toBe('Padaria de Marina');
+  expect((await readOwnCompany(padaria)).companyName).toBe('Padaria de Marina');
   expect((await changeAccess(passwords, undefined)).status).toBe(401);
 });
 

@@ -32,12 +32,12 @@ describe('a person who guesses the current password', () => {
   test('ten of twenty simultaneous guesses are checked, and even the right one must wait', async () => {
     const session = await openSession(testApp, ana);
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
 
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    const refused = responses.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
     const right = await save({ currentPassword: demoPassword, newPassword: goodPassword });
     expect(right.status).toBe(429);

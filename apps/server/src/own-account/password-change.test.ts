@@ -22,7 +22,7 @@ const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
   call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 const signIn = (password: string) =>
   call('POST /api/auth/login', { body: { email: ana.email, password } }).then(({ status }) => status);
-const stored = async () =>
+const readStoredName = async () =>
   (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body.candidateName;
 const readHash = () =>
   db.selectFrom('account').select('password_hash').where('id', '=', ana.id).executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ test.each([
     for (const { status, body } of [ofFields, ofAccess])
       expect([status, body.code, body.issues]).toEqual(refusal);
     expect(await readHash()).toEqual(before);
-    expect(await stored()).toBe(ana.name);
+    expect(await readStoredName()).toBe(ana.name);
   },
 );
 
@@ -110,21 +110,21 @@ test.each([
 
     expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
     expect(await readHash()).toEqual(before);
-    expect(await stored()).toBe(ana.name);
+    expect(await readStoredName()).toBe(ana.name);
   },
 );
 
 test('a password hashed by the client is refused with an explanation', async () => {
   const { app: server, authorization } = testApp;
-  const answer = await server.inject({
+  const response = await server.inject({
     method: 'PUT',
     url: `/api/user/candidate/update-candidate/${ana.id}`,
     headers: await authorization(ana),
     payload: { candidateName: 'Outra Pessoa', password: '$2b$10$abcdefghijklmnopqrstuv' },
   });
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     issues: [
       {
         path: 'password',
@@ -133,7 +133,7 @@ test('a password hashed by the client is refused with an explanation', async () 
       },
     ],
   });
-  expect(await stored()).toBe(ana.name);
+  expect(await readStoredName()).toBe(ana.name);
 });
 
 test('if the fields are refused, the password and the other sessions do not change', async () => {
@@ -162,7 +162,7 @@ test('every other session and its refresh token end immediately; this one contin
 
   expect(await phone.isActive()).toBe(false);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
-  expect(await stored()).toBe(ana.name);
+  expect(await readStoredName()).toBe(ana.name);
 });
 
 test('the owner is notified by mail with only the product’s own text, regardless of other mails', async () => {
@@ -188,7 +188,7 @@ describe('at once', () => {
   test('if two sessions change the password, one succeeds and the other is ended', async () => {
     const sessions = [await openSession(testApp, ana), await openSession(testApp, ana)];
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sessions.map((session, index) =>
         session.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
           currentPassword: demoPassword,
@@ -197,20 +197,20 @@ describe('at once', () => {
       ),
     );
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect(await Promise.all(sessions.map((session) => session.isActive()))).toContain(false);
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
 
   test('of two changes in one session, the second is refused because the current password has changed', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a primeira senha', 'a segunda senha'].map((newPassword) =>
         save({ currentPassword: demoPassword, newPassword }),
       ),
     );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body.issues).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.find(({ status }) => status === 400)?.body.issues).toEqual([
       { path: 'currentPassword', message: 'A senha atual está incorreta.' },
     ]);
   });
@@ -239,9 +239,9 @@ test('nobody changes the password of somebody else, administrators included', as
   const admin = await anAdmin(db);
   const before = await readHash();
 
-  const answer = await save({ currentPassword: demoPassword, newPassword: goodPassword }, admin);
+  const response = await save({ currentPassword: demoPassword, newPassword: goodPassword }, admin);
 
-  expect([answer.status, answer.body.code]).toEqual([403, 'wrong_role']);
+  expect([response.status, response.body.code]).toEqual([403, 'wrong_role']);
   expect((await save({ email: 'outro@exemplo.com' }, admin)).status).toBe(403);
   const other = await save(
     { currentPassword: demoPassword, newPassword: goodPassword },

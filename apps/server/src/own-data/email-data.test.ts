@@ -22,9 +22,9 @@ interface File {
 }
 
 async function fileOf(as: Person, url = files[as.role]): Promise<File> {
-  const answer = await app.inject({ url, headers: await authorization(as) });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<File>();
+  const response = await app.inject({ url, headers: await authorization(as) });
+  expect(response.statusCode).toBe(200);
+  return response.json<File>();
 }
 
 /** Creates an alert and an invitation to a company for an e-mail address. */

@@ -14,11 +14,11 @@ interface Call {
 }
 
 /**
- * Acts once for all calls with one key, and returns the first answer to the others. Of two at once, the second waits until the
- * first has committed. A call that fails stores nothing, so that it can be sent again.
+ * Acts once for all calls with one key, and returns the first answer to the later calls. Of two simultaneous calls, the second waits
+ * until the first has committed. A call that fails stores nothing, so that it can be sent again.
  * @throws {Failure} `idempotency_key_reused` if the first call had another body
  */
-export async function onlyOnce<Answer extends object>(
+export async function runIdempotently<Answer extends object>(
   transaction: Transaction,
   { apiKeyId, key, body }: Call,
   act: () => Promise<Answer>,
@@ -38,7 +38,7 @@ export async function onlyOnce<Answer extends object>(
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (!first.request_hash.equals(hash)) throw fail('idempotency_key_reused');
-    // Stored below, by a call to the same endpoint.
+    // A call to the same endpoint stored it below, so it has the same type.
     return { answer: first.answer as unknown as Answer, isRepeated: true };
   }
   const answer = await act();

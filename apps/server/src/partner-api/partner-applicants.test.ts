@@ -87,9 +87,9 @@ test('a decision on an outdated version is refused, also at the same moment', as
   const decide = (decision: string) =>
     send('PUT', status, { body: { status: decision }, headers: { 'if-match': etag } });
 
-  const answers = await Promise.all([decide('Aprovado'), decide('Dispensado'), decide('Em Análise')]);
+  const responses = await Promise.all([decide('Aprovado'), decide('Dispensado'), decide('Em Análise')]);
 
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 412, 412]);
   expect((await send<PartnerApplication>('GET', status)).body.history).toHaveLength(2);
 });
 

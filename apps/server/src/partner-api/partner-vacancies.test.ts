@@ -27,7 +27,7 @@ async function aConnectedCompany(name = 'Padaria Aurora') {
   return { padaria, key, send: aProgram(app, key) };
 }
 
-const own = (company: { id: string; role: 'Company' }) =>
+const listOwnVacancies = (company: { id: string; role: 'Company' }) =>
   call('GET /api/user/company/vacancy/company-vacancies', {}, company);
 
 test('a program publishes, reads, changes and closes a vacancy, as the screens would', async () => {
@@ -38,7 +38,9 @@ test('a program publishes, reads, changes and closes a vacancy, as the screens w
 
   expect([created.status, created.headers.location]).toEqual([201, `/api/partner/v1/vacancies/${_id}`]);
   expect(created.body).toMatchObject({ ...draft, status: 'Aberta' });
-  expect((await own(padaria)).body).toMatchObject([{ _id, jobTitle: 'Pessoa padeira', status: 'Aberta' }]);
+  expect((await listOwnVacancies(padaria)).body).toMatchObject([
+    { _id, jobTitle: 'Pessoa padeira', status: 'Aberta' },
+  ]);
   const read = await send<PartnerVacancy>('GET', `/vacancies/${_id}`);
   expect(read.body).toEqual(created.body);
   const changed = await send<PartnerVacancy>('PATCH', `/vacancies/${_id}`, {
@@ -101,21 +103,21 @@ test('a call that is repeated with its key gets the first answer, and publishes 
   expect([again.status, again.text]).toEqual([201, first.text]);
   expect([again.headers.location, again.headers.etag]).toEqual([first.headers.location, first.headers.etag]);
   expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
-  expect((await own(padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
   const other = await send('POST', '/vacancies', { ...sent, body: { ...draft, jobTitle: 'Outra vaga' } });
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-  expect((await own(padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
 });
 
 test('of several calls with one key at once, one publishes and all get its answer', async () => {
   const { padaria, send } = await aConnectedCompany();
   const sent = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', sent)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', sent)));
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect((await own(padaria)).body).toHaveLength(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+  expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
 });
 
 test('a call that failed is not remembered, and keys of others are apart', async () => {
@@ -131,20 +133,20 @@ test('a call that failed is not remembered, and keys of others are apart', async
 
   const other = await aConnectedCompany('Oficina Sol');
   expect((await other.send('POST', '/vacancies', sent)).status).toBe(201);
-  expect((await own(other.padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(other.padaria)).body).toHaveLength(1);
 });
 
 test('if programs publish at once, as many succeed as the company has places', async () => {
   const { padaria, send } = await aConnectedCompany();
   for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, padaria);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
       send('POST', '/vacancies', { body: draft, headers: n % 2 ? { 'idempotency-key': `${n}` } : {} }),
     ),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
 });
 
 test('a company is deleted while its program publishes, without a deadlock', async () => {
@@ -153,13 +155,13 @@ test('a company is deleted while its program publishes, without a deadlock', asy
     const publish = (key: number) =>
       send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': `${key}` } });
 
-    const [removal, ...answers] = await Promise.all([
+    const [removal, ...responses] = await Promise.all([
       call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, padaria),
       ...[1, 1, 2, 3].map(publish),
     ]);
 
     expect(removal.status).toBe(200);
-    expect(answers.filter(({ status }) => ![201, 401, 404].includes(status))).toEqual([]);
+    expect(responses.filter(({ status }) => ![201, 401, 404].includes(status))).toEqual([]);
     expect((await publish(4)).status).toBe(401);
   }
 });
@@ -196,10 +198,12 @@ test('a change of an outdated version is refused, also at the same moment', asyn
       headers: { 'if-match': ifMatch },
     });
 
-  const answers = await Promise.all(['Primeira', 'Segunda', 'Terceira'].map((title) => change(title, etag)));
+  const responses = await Promise.all(
+    ['Primeira', 'Segunda', 'Terceira'].map((title) => change(title, etag)),
+  );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-  const won = answers.find(({ status }) => status === 200);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  const won = responses.find(({ status }) => status === 200);
   expect((await send<PartnerVacancy>('GET', `/vacancies/${id}`)).body.jobTitle).toBe(won?.body.jobTitle);
   expect((await change('Quarta', won?.headers.etag ?? '')).status).toBe(200);
   expect((await change('Quinta', `W/${won?.headers.etag}`)).body.code).toBe('precondition_failed');

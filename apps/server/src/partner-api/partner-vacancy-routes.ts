@@ -1,7 +1,5 @@
 import { partnerPath } from '@trampolim/contract/partner-api/partner-call';
 import * as endpoints from '@trampolim/contract/partner-api/partner-vacancies';
-import { getProblem } from '@trampolim/contract/partner-api/problems';
-import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -10,17 +8,17 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { listOwnVacancies } from '../vacancies/company-vacancies.ts';
-import { change, close, publish } from '../vacancies/vacancy-actions.ts';
+import * as vacancyActions from '../vacancies/vacancy-actions.ts';
 import { lockCompany } from '../vacancies/vacancy-queries.ts';
 import { toVacancy, type VacancyRow } from '../vacancies/vacancy-view.ts';
 import { getVacancyOfKey } from './get-vacancy-of-key.ts';
-import { onlyOnce } from './idempotent-calls.ts';
+import { runIdempotently } from './idempotent-calls.ts';
 
-/** Parsed by the schema, which drops what depends on the day or the reader, and would change the `ETag`. */
+/** Parses with the schema, which drops the fields that depend on the day or the reader, because they would change the `ETag`. */
 const toPartnerVacancy = (row: VacancyRow, viewer: Viewer): endpoints.PartnerVacancy =>
   endpoints.partnerVacancy.parse(toVacancy(row, viewer));
 
-const read = async (db: Database, id: string, viewer: Viewer) =>
+const readPartnerVacancy = async (db: Database, id: string, viewer: Viewer) =>
   toPartnerVacancy(await getVacancyOfKey(db, id, viewer), viewer);
 
 /** The vacancies of a company, for its programs. They act through the same functions as the screens. */
@@ -32,18 +30,22 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     return mapPage(page, (row) => toPartnerVacancy(row, viewer));
   });
 
-  route(app, endpoints.getPartnerVacancy, ({ params, viewer }) => read(db, params.id, viewer));
+  route(app, endpoints.getPartnerVacancy, ({ params, viewer }) => readPartnerVacancy(db, params.id, viewer));
 
   route(app, endpoints.createPartnerVacancy, async ({ body, headers, viewer, request, reply }) => {
     const actor = { viewer, caller: request.caller };
     const { answer, isRepeated } = await db.transaction().execute(async (transaction) => {
       const create = async () =>
-        read(transaction, await publish(transaction, services, actor, viewer.id, body), viewer);
+        readPartnerVacancy(
+          transaction,
+          await vacancyActions.publish(transaction, services, actor, viewer.id, body),
+          viewer,
+        );
       const key = headers['idempotency-key'];
       if (key === undefined) return { answer: await create(), isRepeated: false };
-      // Before the row of the call, as a deletion of the company locks them.
+      // A deletion of the company also locks it before the rows of its calls. Another order could cause a deadlock.
       await lockCompany(transaction, viewer.id);
-      return onlyOnce(transaction, { apiKeyId: viewer.sessionId, key, body }, create);
+      return runIdempotently(transaction, { apiKeyId: viewer.apiKey.id, key, body }, create);
     });
     if (isRepeated) reply.header('idempotency-replayed', 'true');
     reply.header('location', `${partnerPath}/vacancies/${answer._id}`);
@@ -54,10 +56,10 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getVacancyOfKey(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
     return db.transaction().execute(async (transaction) => {
-      await change(transaction, services, actor, vacancy, body, (current) =>
+      await vacancyActions.change(transaction, services, actor, vacancy, body, (current) =>
         assertUnchanged(headers['if-match'], toPartnerVacancy(current, viewer)),
       );
-      return read(transaction, vacancy.id, viewer);
+      return readPartnerVacancy(transaction, vacancy.id, viewer);
     });
   });
 
@@ -65,13 +67,8 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getVacancyOfKey(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
     return db.transaction().execute(async (transaction) => {
-      await close(transaction, services, actor, vacancy);
-      return read(transaction, vacancy.id, viewer);
+      await vacancyActions.close(transaction, services, actor, vacancy);
+      return readPartnerVacancy(transaction, vacancy.id, viewer);
     });
-  });
-
-  route(app, getProblem, async ({ params: { code } }) => {
-    const { status, sentence } = errorCatalogue[code];
-    return { code, status, title: sentence };
   });
 }

@@ -25,7 +25,7 @@ export interface CachedPage {
 export interface ContentEncoding {
   body: Buffer;
   headers: Record<string, string>;
-  /** The headers of its first response, including those of every response. Undefined before that. */
+  /** The headers of its first response, including the headers of every response. Undefined before that. */
   sent?: OutgoingHttpHeaders;
 }
 

@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts';
 
 /**
  * Sends cached pages before everything except for the connection limits. Sessions, bodies, queues and load do not
- * matter for them, and checking those costs several times as much as the page. The headers are those of the first
+ * matter for them, and checking those costs several times as much as the page. The headers come from the first
  * regular response.
  */
 export const sendCachedPagesFirst = ({ server }: FastifyInstance, cache: PageCache): void =>

@@ -36,9 +36,9 @@ test('a cached page is sent like the first time, before all hooks', async () => 
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await untilCached(`/vaga/${still.id}`);
   const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
-    const answer = await fetch(`${url}/vaga/${still.id}`, { method, headers });
-    const otherHeaders = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
-    return { status: answer.status, headers: otherHeaders, body: await answer.text() };
+    const response = await fetch(`${url}/vaga/${still.id}`, { method, headers });
+    const otherHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
+    return { status: response.status, headers: otherHeaders, body: await response.text() };
   };
   const long = await ask({ 'accept-encoding': 'br' });
   expect(long.headers['content-security-policy']).toMatch(/default-src 'self'/);

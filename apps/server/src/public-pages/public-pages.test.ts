@@ -88,7 +88,7 @@ test('the page of a deleted company is gone immediately, even without vacancies'
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), longWait);
 });
 
-test('the page of a removed vacancy says so and lists similar ones; that of an unknown one is not found', async () => {
+test('the page of a removed vacancy explains this and lists similar ones; an unknown vacancy is not found', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { area: 'Jurídico', state: 'AC' });
   const passed = await aVacancy(db, company, {
@@ -120,7 +120,7 @@ test('the page of a removed vacancy says so and lists similar ones; that of an u
     expect([statusCode, payload]).toEqual([404, 'nothing here']);
 });
 
-test('a vacancy that its company closes says so at once, and when, until it is open again', async () => {
+test('the page of a closed vacancy shows at once when it was closed, until it is open again', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
   const url = `/vaga/${id}`;
   await untilCached(url);

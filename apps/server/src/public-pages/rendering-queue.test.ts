@@ -22,7 +22,7 @@ test('a network that asks for too many pages waits, and other networks take turn
   expect(drawn).toHaveLength(53);
 });
 
-test('a page of another network is rendered next to those of a busy network', async () => {
+test('a page of another network is rendered next to the pages of a busy network', async () => {
   const queue = createRenderingQueue();
   for (let count = 0; count < 3; count += 1) await queue.acquire('crawler');
   let isCrawling = false;

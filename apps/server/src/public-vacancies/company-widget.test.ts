@@ -65,7 +65,7 @@ test('another theme and another id than a UUID are refused', async () => {
   expect((await widgetOf({ id: 'x' })).statusCode).toBe(400);
 });
 
-test('a company without vacancies says so; one that is banned or unknown is not found', async () => {
+test('the widget of a company without vacancies has a sentence; a banned or unknown company is not found', async () => {
   const empty = await aCompany(db);
   const banned = await aCompany(db, { banned: true });
 

@@ -14,7 +14,7 @@ const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
 
 const search = (query: object = {}) => call('GET /api/public/vacancies', { query });
-const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+const findTitles = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 const counts = async (query: object = {}) => (await call('GET /api/public/vacancy-counts', { query })).body;
 
 await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
@@ -63,7 +63,7 @@ test.each<[object, string[]]>([
   [{ city: 'São José' }, []],
   [{ city: 'Niterói', state: 'SP' }, []],
 ])('%j finds %j', async (query, titles) => {
-  expect(await found(query)).toEqual(titles);
+  expect(await findTitles(query)).toEqual(titles);
 });
 
 test('a page of the search comes with links to related searches', async () => {
@@ -100,10 +100,10 @@ test('a page is read once for all callers, for ten seconds, and a caller who han
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
   const { id } = await aVacancy(db, padaria, { title: 'Recém-publicada', area: 'Saúde' });
 
-  expect(await found({ area: 'Saúde' })).toEqual([]);
-  expect(await found({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
+  expect(await findTitles({ area: 'Saúde' })).toEqual([]);
+  expect(await findTitles({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
   passTime(pagesCacheMs);
-  expect(await found({ area: 'Saúde' })).toEqual(['Recém-publicada']);
+  expect(await findTitles({ area: 'Saúde' })).toEqual(['Recém-publicada']);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
 
@@ -115,11 +115,11 @@ test('a response is serialised and compressed once, however many ask for it', as
   const get = (remoteAddress: string) =>
     app.inject({ url, remoteAddress, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
 
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => get(`198.51.100.${n}`)));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => get(`198.51.100.${n}`)));
   const later = await get('203.0.113.7');
 
   expect(compressing).toHaveBeenCalledOnce();
-  for (const { statusCode, headers, rawPayload } of [...answers, later]) {
+  for (const { statusCode, headers, rawPayload } of [...responses, later]) {
     expect([statusCode, headers['content-encoding'], headers['x-total-count']]).toEqual([200, 'br', '10']);
     expect(rawPayload).toEqual(later.rawPayload);
   }
@@ -130,10 +130,10 @@ test('a response is serialised and compressed once, however many ask for it', as
 });
 
 test('many different searches of one network wait in a queue, and too many are refused', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 300 }, (_, index) => search({ title: `palavra ${index}` })),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(
     publicLimits.slotsPerCaller + publicLimits.waiting,
   );
@@ -142,10 +142,10 @@ test('many different searches of one network wait in a queue, and too many are r
 
 test('single vacancies and companies wait in the same queue', async () => {
   const kinds = ['vacancies', 'companies'] as const;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 300 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 404)).toHaveLength(
     publicLimits.slotsPerCaller + publicLimits.waiting,
   );
@@ -196,7 +196,7 @@ test('live vacancies are counted by area and state, and the counts cached for a 
   expect(await counts()).toMatchObject({ total: 4 });
 });
 
-test('a vacancy comes with others of its area, those of its state first, and never with itself', async () => {
+test('a vacancy comes with other vacancies of its area, first of its state, and never with itself', async () => {
   const place = { area: 'Jurídico', state: 'AC' } as const;
   const first = await aVacancy(db, padaria, { ...place, title: 'Escrivã' });
   await aVacancy(db, padaria, { ...place, title: 'Encerrada', deadline: addDays(today(), -1) });

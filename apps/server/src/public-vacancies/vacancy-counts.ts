@@ -1,14 +1,11 @@
 import type { VacancyCounts } from '@trampolim/contract/public-vacancies/public-vacancies';
-import type { states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import type { State, VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-type Area = (typeof vacancyAreas)[number];
-type State = (typeof states)[number];
-
 /** The number of live vacancies of an area in a state. */
 export interface PlaceCount {
-  area: Area;
+  area: VacancyArea;
   state: State;
   count: number;
 }
@@ -19,7 +16,7 @@ export async function countByPlace(db: Database): Promise<PlaceCount[]> {
     .selectFrom('vacancy_search as s')
     .select((eb) => ['s.area', 's.state', eb.fn.countAll<string>().as('count')])
     .where(sql<boolean>`vacancy_live(s)`)
-    .$narrowType<{ area: Area; state: State }>()
+    .$narrowType<{ area: VacancyArea; state: State }>()
     .groupBy(['s.area', 's.state'])
     .execute();
   return places.map(({ area, state, count }) => ({ area, state, count: Number(count) }));
@@ -28,7 +25,7 @@ export async function countByPlace(db: Database): Promise<PlaceCount[]> {
 /** Returns the counts and links of the pages of one area, one state or both. */
 export function countsOf(
   places: readonly PlaceCount[],
-  { area, state }: { area?: Area | undefined; state?: State | undefined },
+  { area, state }: { area?: VacancyArea | undefined; state?: State | undefined },
 ): VacancyCounts {
   const inState = places.filter((place) => state === undefined || place.state === state);
   const ofArea = places.filter((place) => area === undefined || place.area === area);

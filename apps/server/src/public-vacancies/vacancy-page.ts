@@ -1,8 +1,8 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ClosedVacancy, VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { similarLimit } from '@trampolim/contract/public-vacancies/public-vacancy-page';
+import type { State, VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { today } from '@trampolim/contract/values/calendar';
-import type { states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
@@ -32,14 +32,14 @@ function closedAs({ title, company_name, closed_at, deadline }: PublicVacancyRow
 }
 
 interface Place {
-  area: (typeof vacancyAreas)[number];
-  state: (typeof states)[number];
+  area: VacancyArea;
+  state: State;
 }
 
 const findPast = (db: Database, id: string) =>
   db.selectFrom('past_vacancy').select(['area', 'state']).where('id', '=', id).executeTakeFirst();
 
-/** Other live vacancies of the same area, with those of the same state first. */
+/** Finds other live vacancies of the same area. Vacancies of the same state come first. */
 async function findSimilar(db: Database, id: string, { area, state }: Place): Promise<PublicVacancy[]> {
   const search = async (place: Partial<Place>) => {
     // Reads one more, because the vacancy itself may be among them.

@@ -21,14 +21,14 @@ export async function recommendCandidates(
 ): Promise<RecommendedCandidate[]> {
   const matched = sql<MatchedCandidate>`recommend_candidates(${companyId}, ${limit})`;
   const rows = await selectCandidateCard(db, viewer)
-    .innerJoin(matched.as('m'), 'm.candidate_id', 'k.id')
+    .innerJoin(matched.as('m'), 'm.candidate_id', 'cand.id')
     .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
     .select(comparedColumns)
     .select(['v.id as vacancy_id', 'v.title', 'v.area as vacancy_area'])
     .select(['v.city as vacancy_city', 'v.state as vacancy_state'])
     .select(isInvitable(viewer).as('may_invite'))
     .orderBy('m.score', 'desc')
-    .orderBy('k.id', 'desc')
+    .orderBy('cand.id', 'desc')
     .execute();
   return rows.map((row) => {
     const fit = {

@@ -6,7 +6,7 @@ import type { Person } from '../../test/test-app.ts';
 
 const { call, db, recommended, aResume, aPosting } = await startRecommendationScenario();
 
-const found = async (as: Person) =>
+const listTitlesWithReasons = async (as: Person) =>
   (await recommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);
 
 const same = 'Combina com o cargo que você busca';
@@ -33,7 +33,7 @@ test('the same is true for names of several words', async () => {
   await aPosting('AL', { title: 'Auxiliar de limpeza' });
   await aPosting('AL', { title: 'Encarregado de limpeza' });
 
-  const [first, ...others] = await found(ana);
+  const [first, ...others] = await listTitlesWithReasons(ana);
 
   expect(first).toEqual(['Auxiliar de limpeza', same]);
   expect(others.map(([, reason]) => reason)).not.toContain(same);
@@ -46,7 +46,7 @@ test('nobody is recommended another occupation because it is of the same area', 
   await aPosting('AM', { title: 'Analista de qualidade', area, city: 'Capital' });
   await aPosting('AM', { title: 'Atendente de farmácia', area });
 
-  expect(await found(ana)).toEqual([['Atendente de farmácia', same]]);
+  expect(await listTitlesWithReasons(ana)).toEqual([['Atendente de farmácia', same]]);
 });
 
 test('another level of an occupation is close to it, for helpers, leaders and learners', async () => {
@@ -56,7 +56,7 @@ test('another level of an occupation is close to it, for helpers, leaders and le
   await aPosting('AP', { title: 'Soldador', employment_type: 'Estágio' });
   await aPosting('AP', { title: 'Soldador naval' });
 
-  expect(await found(ana)).toEqual([
+  expect(await listTitlesWithReasons(ana)).toEqual([
     ['Soldador naval', same],
     ['Soldador', close],
     ['Supervisor de soldador', close],
@@ -68,7 +68,7 @@ test('any of several roles counts, and a condition such as an apprenticeship doe
   const ana = await aResume('BA', { desired_role: 'Padeira ou gesseira' });
   await aPosting('BA', { title: 'Gesseiro' });
   await aPosting('BA', { title: 'Padeiro' });
-  expect(await found(ana)).toEqual([
+  expect(await listTitlesWithReasons(ana)).toEqual([
     ['Padeiro', same],
     ['Gesseiro', same],
   ]);
@@ -76,7 +76,7 @@ test('any of several roles counts, and a condition such as an apprenticeship doe
   const rui = await aResume('CE', { desired_role: 'Jovem aprendiz', birth_date: '2009-01-01' });
   await aPosting('CE', { title: 'Programa em oficina', employment_type: 'Jovem Aprendiz' });
   await aPosting('CE', { title: 'Programador' });
-  expect(await found(rui)).toEqual([['Programa em oficina', same]]);
+  expect(await listTitlesWithReasons(rui)).toEqual([['Programa em oficina', same]]);
 });
 
 test('the newest job of the experience stands for a last job that is not named', async () => {
@@ -96,7 +96,7 @@ test('the newest job of the experience stands for a last job that is not named',
   await aPosting('DF', { title: 'Vidraceiro' });
   await aPosting('DF', { title: 'Serralheiro' });
 
-  expect((await found(ana))[0]).toEqual(['Vidraceiro', 'Combina com o seu último cargo']);
+  expect((await listTitlesWithReasons(ana))[0]).toEqual(['Vidraceiro', 'Combina com o seu último cargo']);
 });
 
 test('a city nearby and remote work count nearly as the own city does, and are named', async () => {
@@ -136,7 +136,7 @@ test('a part of a role that only names a condition is not a role', async () => {
   await aPosting('PI', { title: 'Analista fiscal', work_mode: 'Remoto' });
   await aPosting('PI', { title: 'Vendedor' });
 
-  expect(await found(ana)).toEqual([['Vendedor', same]]);
+  expect(await listTitlesWithReasons(ana)).toEqual([['Vendedor', same]]);
 });
 
 test('a related occupation counts less in another area', async () => {

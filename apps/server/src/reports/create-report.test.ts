@@ -26,17 +26,17 @@ const report = (
     reporter,
   );
 
-const stored = (targetId: string) =>
+const listStoredReports = (targetId: string) =>
   db.selectFrom('report').selectAll().where('target_id', '=', targetId).execute();
 
 test('a report stores the content at that time, with reason, text and reporter', async () => {
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
 
-  const answer = await report(ana, 'vacancy', vacancy.id);
+  const response = await report(ana, 'vacancy', vacancy.id);
   await db.updateTable('vacancy').set({ description: 'Nada.' }).where('id', '=', vacancy.id).execute();
 
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Denúncia enviada com sucesso!' } });
-  expect(await stored(vacancy.id)).toMatchObject([
+  expect(response).toMatchObject({ status: 200, body: { message: 'Denúncia enviada com sucesso!' } });
+  expect(await listStoredReports(vacancy.id)).toMatchObject([
     {
       target_type: 'vacancy',
       reason: 'Spam ou Golpe',
@@ -53,7 +53,7 @@ test('a company reports a candidate, whose address and birth are not copied', as
 
   expect((await report(company, 'candidate', candidate.id)).status).toBe(200);
 
-  const [{ snapshot } = { snapshot: {} }] = await stored(candidate.id);
+  const [{ snapshot } = { snapshot: {} }] = await listStoredReports(candidate.id);
   expect(snapshot).toMatchObject({ candidateName: candidate.name, candidateAbout: 'Sou eu.' });
   expect(JSON.stringify(snapshot)).not.toContain(candidate.birth_date);
 });
@@ -61,13 +61,13 @@ test('a company reports a candidate, whose address and birth are not copied', as
 test('a person can have only one open report of the same target, even with two simultaneous ones', async () => {
   const target = await aCompany(db);
 
-  const answers = await Promise.all([1, 2, 3].map(() => report(ana, 'company', target.id)));
+  const responses = await Promise.all([1, 2, 3].map(() => report(ana, 'company', target.id)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     error: 'Você já denunciou isto e a denúncia ainda está em análise.',
   });
-  expect(await stored(target.id)).toHaveLength(1);
+  expect(await listStoredReports(target.id)).toHaveLength(1);
   expect((await report(await aCandidate(db), 'company', target.id)).status).toBe(200);
 });
 
@@ -87,9 +87,9 @@ test('the limit is thirty a day, also for simultaneous reports, and starts again
   const reporter = await aCandidate(db);
   const targets = await Promise.all(Array.from({ length: 32 }, () => aCompany(db)));
 
-  const answers = await Promise.all(targets.map(({ id }) => report(reporter, 'company', id)));
+  const responses = await Promise.all(targets.map(({ id }) => report(reporter, 'company', id)));
 
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
   expect(refused[0]?.body).toMatchObject({ code: 'report_limit' });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('hidden targets are not found, and nothing is stored', async () => {
   expect(await status(ana, 'vacancy', newId())).toBe(404);
   expect(await status(company, 'candidate', bannedCandidate.id)).toBe(404);
   expect(await status(ana, 'company', ana.id)).toBe(404);
-  expect(await stored(banned.id)).toEqual([]);
+  expect(await listStoredReports(banned.id)).toEqual([]);
 });
 
 test('a reporter whose account is deleted meanwhile learns that the session ended', async () => {
@@ -153,9 +153,9 @@ test.each([
   async (_what, more, path) => {
     const candidate = await aCandidate(db);
 
-    const answer = await report(company, 'candidate', candidate.id, more);
+    const response = await report(company, 'candidate', candidate.id, more);
 
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
-    expect(await stored(candidate.id)).toEqual([]);
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(await listStoredReports(candidate.id)).toEqual([]);
   },
 );

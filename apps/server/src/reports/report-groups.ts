@@ -13,7 +13,7 @@ type Query = z.output<typeof listReportGroups.query>;
 /** A decision counts immediately, even while its reporters are still being notified. */
 const isSettling = sql<boolean>`exists (select from report_settlement s where s.target_id = g.target_id)`;
 
-/** A target with its oldest open report, or else the one that was decided last. */
+/** A target with its oldest open report, or else its last decided report. */
 interface Row {
   target_id: string;
   target_type: ReportTarget;

@@ -194,7 +194,7 @@ type ReadCurrent = (db: Database, ids: readonly string[], viewer: Viewer) => Pro
 
 const readCurrent: Record<ReportTarget, ReadCurrent> = {
   async candidate(db, ids, viewer) {
-    const rows = await selectCandidateProfile(db, viewer).where('k.id', 'in', ids).execute();
+    const rows = await selectCandidateProfile(db, viewer).where('cand.id', 'in', ids).execute();
     return rows.map(toCandidateProfile);
   },
   async vacancy(db, ids, viewer) {

@@ -38,7 +38,7 @@ export async function snapshotOf(
 /** The resume as companies see it, without contact data. */
 async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<object> {
   const resume = await selectCandidateProfile(db, viewer)
-    .where('k.id', '=', id)
+    .where('cand.id', '=', id)
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');

@@ -44,22 +44,22 @@ export async function endResumeLink(db: Database, candidateId: string): Promise<
 export async function openResumeLink(db: Database, token: string): Promise<SharedResume> {
   const row = await db
     .selectFrom('resume_link as l')
-    .innerJoin('candidate as k', 'k.id', 'l.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'l.candidate_id')
     .select([
-      'k.name',
-      'k.city',
-      'k.state',
-      'k.education_level',
-      'k.desired_role',
-      'k.about',
-      'k.experience',
-      'k.courses',
-      'k.languages',
-      'k.qualifications',
-      'k.link',
+      'cand.name',
+      'cand.city',
+      'cand.state',
+      'cand.education_level',
+      'cand.desired_role',
+      'cand.about',
+      'cand.experience',
+      'cand.courses',
+      'cand.languages',
+      'cand.qualifications',
+      'cand.link',
     ])
     .where('l.token', '=', token)
-    .where('k.banned', '=', false)
+    .where('cand.banned', '=', false)
     .executeTakeFirstOrThrow(() => fail('resume_link_unknown'));
   return {
     candidateName: row.name,

@@ -18,10 +18,10 @@ export async function openResume(
 ): Promise<OpenedCandidate> {
   const resume = await selectCandidateProfile(transaction, viewer)
     .select([isApplicantOf(viewer).as('isApplicant'), isInvitable(viewer).as('mayInvite')])
-    .where('k.id', '=', candidateId)
+    .where('cand.id', '=', candidateId)
     .where(isReadable(viewer))
     // An account that is being deleted is either gone, or its deletion waits until this is recorded.
-    .forKeyShare('k')
+    .forKeyShare('cand')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
   const profile = toCandidateProfile(resume);

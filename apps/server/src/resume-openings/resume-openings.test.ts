@@ -14,7 +14,7 @@ import { removeOldOpenings } from './resume-openings.ts';
 
 const { call, db } = await startTestApp();
 
-/** Read once, because midnight may pass during the tests. */
+/** The day is read once, because midnight may pass during the tests. */
 const day = today();
 await sql
   .raw(`create or replace function product_today() returns date language sql stable return date '${day}'`)
@@ -129,9 +129,9 @@ test('seven of twelve simultaneous openings succeed if seven are left; earlier o
   const others: string[] = [];
   for (let n = 0; n < 12; n += 1) others.push((await aCandidate(db)).id);
 
-  const answers = await Promise.all(others.map((id) => open(id, padaria)));
+  const responses = await Promise.all(others.map((id) => open(id, padaria)));
 
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(5);
   for (const { status, headers, body } of refused) {
     expect([status, body.error]).toEqual([
@@ -142,7 +142,7 @@ test('seven of twelve simultaneous openings succeed if seven are left; earlier o
   }
   expect((await open(known[0] as string, padaria)).status).toBe(200);
   expect((await open(others[0] as string, await aCompany(db))).status).toBe(200);
-  const [unseen] = others.filter((_, index) => answers[index]?.status !== 200);
+  const [unseen] = others.filter((_, index) => responses[index]?.status !== 200);
   const found = await db
     .selectFrom('resume_opening')
     .select('id')
@@ -182,8 +182,8 @@ test('administrators read without a record; an id of another role is not found',
   expect(read.body).not.toHaveProperty('openingsLeft');
   expect((await openings(ana)).body).toEqual([]);
   for (const id of [newId(), padaria.id]) {
-    const answer = await open(id, padaria);
-    expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
+    const response = await open(id, padaria);
+    expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
   }
   expect((await open('1', padaria)).status).toBe(400);
 });

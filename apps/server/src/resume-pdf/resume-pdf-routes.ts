@@ -38,7 +38,7 @@ export function registerResumePdfRoutes(
   });
 
   route(app, generateCandidatePdf, async ({ params, viewer, ...context }) => {
-    // Checked before the resume is read, so that a refused request does not count as an opening.
+    // This check comes before the resume is read, so that a refused request does not count as an opening.
     queue.assertRoom(viewer.accountId);
     const resume = await db
       .transaction()

@@ -13,7 +13,7 @@ const limits = defineLimits({ resumePhraseLookUp: { points: 120, duration: minut
 const cachedAnswers = 2000;
 
 export function registerResumePhraseRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  // Read at the first request, because the dictionary is not stored yet when the server starts.
+  // The dictionary is read at the first request, because it may not be stored yet when the server starts.
   const finder = cacheResult(() => createFindPhrases(db), Number.POSITIVE_INFINITY);
   const answers = new LRUCache<string, ResumePhrases>({ max: cachedAnswers });
 

@@ -41,7 +41,7 @@ function listAfter(label: string, line: string): string[] {
 /** The area of the phrases for candidates who have not chosen one. */
 export const generalArea = 'geral';
 
-/** Finds the phrases of the occupation that a role names, or otherwise those of an area. */
+/** Finds the phrases of the occupation that a role names, or otherwise the phrases of an area. */
 export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
 
 export async function createFindPhrases(db: Database): Promise<FindPhrases> {
@@ -124,10 +124,10 @@ async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
  */
 function occupationIn(
   lexemes: string[],
-  { concepts, fillers, levels, longestPhrase, ranks }: Dictionary,
+  { concepts, fillers, levels, longestPhrase, seniorityWords }: Dictionary,
   occupations: Map<string, Phrases>,
 ): Phrases | undefined {
-  const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !ranks.has(lexeme));
+  const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !seniorityWords.has(lexeme));
   for (let end = Math.min(words.length, longestPhrase); end > 0; end -= 1) {
     const key = words.slice(0, end).join(' ');
     // "Auxiliar" alone names no occupation.

@@ -55,7 +55,7 @@ test('an occupation in a state has quartiles, median and counts, by whatever nam
   expect(ofVacancy.body).toEqual({ salary });
 });
 
-test('nine vacancies, or those of two companies, publish nothing', async () => {
+test('nine vacancies, or vacancies of only two companies, publish nothing', async () => {
   await publish(twelve.slice(0, 9), 3, { title: 'Pedreiro', state: 'SP' });
   await publish(twelve, 2, { title: 'Pintor de obras', state: 'SP' });
   await computeSalaries(db);

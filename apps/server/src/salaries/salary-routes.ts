@@ -10,7 +10,7 @@ import { findUsualSalaryOfVacancy, getSalaryPage, listSalaries } from './salarie
 const cacheMs = 60_000;
 
 export function registerSalaryRoutes(app: FastifyInstance, { db, reads }: Services): void {
-  // Read at the first request, because the dictionary is not stored yet when the server starts.
+  // The dictionary is read at the first request, because it may not be stored yet when the server starts.
   const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
   const caching = { cacheMs, seconds: cacheMs / 1000, staleSeconds: cacheMs / 1000 };
 

@@ -93,7 +93,7 @@ test('a saved search with a city counts candidates who live or want to work ther
   expect(await news(padaria)).toEqual({ Xapuri: 2 });
 });
 
-test('hidden and banned candidates, and those who blocked the company, do not count as new', async () => {
+test('candidates who are hidden, banned or blocked the company do not count as new', async () => {
   const padaria = await aCompany(db);
   await save('Design', padaria, { area: 'Design', state: 'AP' });
   const [hidden, banned, blocking] = [
@@ -132,7 +132,7 @@ test('new candidates among many resumes are counted every few minutes, until the
   const later = performance.now() + countCachedMs;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
   onTestFinished(() => clock.mockRestore());
-  // Called without the API, because the test moves the clock and would reach its rate limits.
+  // The function is called without the API, because the test moves the clock and would reach its rate limits.
   const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
   expect(counted.map(({ newCandidates }) => newCandidates)).toEqual([3]);
   clock.mockRestore();
@@ -218,22 +218,22 @@ test('saved searches are hidden from other companies and from banned ones', asyn
 
   expect((await list(vizinha)).body).toEqual([]);
   for (const id of [saved.body._id, newId()]) {
-    for (const answer of [
+    for (const response of [
       await rename(id, 'Minha', vizinha),
       await look(id, vizinha),
       await remove(id, vizinha),
     ]) {
-      expect([answer.status, answer.body.error]).toEqual(missing);
+      expect([response.status, response.body.error]).toEqual(missing);
     }
   }
   const banned = await aCompany(db, { banned: true });
-  for (const answer of [
+  for (const response of [
     await list(banned),
     await save('Outra', banned),
     await rename(saved.body._id, 'Minha', banned),
     await look(saved.body._id, banned),
     await remove(saved.body._id, banned),
   ]) {
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   }
 });

@@ -83,7 +83,7 @@ export async function storeAnswers(
 }
 
 /**
- * The answers of `application as p` in the wire format, in the order of the questions. Answers to questions that the
+ * The answers of `application as app` in the wire format, in the order of the questions. Answers to questions that the
  * vacancy no longer asks come last.
  */
 export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
@@ -93,7 +93,7 @@ export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
       'value', coalesce(to_jsonb(r.choice), to_jsonb(r.amount), to_jsonb(r.words))))
     order by q.position nulls last, q.id)
   from application_answer r join screening_question q on q.id = r.question_id
-  where r.candidate_id = p.candidate_id and r.vacancy_id = p.vacancy_id)`;
+  where r.candidate_id = app.candidate_id and r.vacancy_id = app.vacancy_id)`;
 
 /** The answers of an application, with the questions in their original wording. */
 export async function listAnswers(
@@ -101,10 +101,10 @@ export async function listAnswers(
   { candidateId, vacancyId }: Application,
 ): Promise<AnsweredQuestion[]> {
   const row = await db
-    .selectFrom('application as p')
+    .selectFrom('application as app')
     .select(answersOfApplication.as('answers'))
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     .executeTakeFirst();
   return row?.answers ?? [];
 }

@@ -2,40 +2,46 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { all, answersTo, draft, fit, licence, questionCalls, shift } from '../../test/question-calls.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
+import {
+  allQuestions,
+  answersTo,
+  licence,
+  questionCalls,
+  shift,
+  vacancyDraft,
+  validAnswers,
+} from '../../test/question-calls.ts';
+import { startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();
-/** A company for each test, because it may have few open vacancies. */
+/** Each test publishes for a company of its own, because open vacancies of one company are limited. */
 let padaria = await aCompany(db);
 beforeEach(async () => {
   padaria = await aCompany(db);
 });
-const { publish, apply, asked, details } = questionCalls(call, () => padaria);
-const toAnswer = (jobVacancyId: string[], as: Person) =>
-  call('GET /api/user/company/vacancy/questions', { query: { jobVacancyId } }, as);
+const { publish, apply, details, listAskedQuestions, readQuestionsOf } = questionCalls(call, () => padaria);
 const list = (id: string, query: object = {}) =>
   call('GET /api/user/company/vacancy/list-interested/:id', { params: { id }, query }, padaria);
 
 test('the company and the candidate read the answers with the original questions', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, fit))).status).toBe(200);
+  expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers))).status).toBe(200);
 
-  const answers = all.map(({ kind, text }, index) => ({
+  const answers = allQuestions.map(({ kind, text }, index) => ({
     questionId: vacancy.questions?.[index]?._id,
     kind,
     text,
-    value: fit[index],
+    value: validAnswers[index],
     ...(kind === 'number' && { unit: 'anos' }),
   }));
   expect((await details(vacancy._id, ana.id)).body.application.answers).toEqual(answers);
-  const own = await call(
+  const application = await call(
     'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
     { params: { vacancyId: vacancy._id } },
     ana,
   );
-  expect(own.body.answers).toEqual(answers);
+  expect(application.body.answers).toEqual(answers);
 });
 
 test('skipped optional questions have no answer', async () => {
@@ -46,14 +52,14 @@ test('skipped optional questions have no answer', async () => {
   expect(body.application.answers?.map(({ value }) => value)).toEqual(['Sim', 'Noite']);
 });
 
-test('an application without answers is refused until the questions were read', async () => {
+test('an application without answers to required questions is refused, and candidates can read the questions', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   expect((await apply(vacancy._id, ana)).body).toMatchObject({ code: 'questions_unanswered' });
   const plain = await aVacancy(db, padaria);
-  const { body } = await toAnswer([plain.id, vacancy._id], ana);
+  const { body } = await readQuestionsOf([plain.id, vacancy._id], ana);
   expect(body).toEqual([
-    { jobVacancyId: vacancy._id, jobTitle: draft.jobTitle, questions: vacancy.questions },
+    { jobVacancyId: vacancy._id, jobTitle: vacancyDraft.jobTitle, questions: vacancy.questions },
   ]);
 });
 
@@ -63,45 +69,52 @@ test.each([
   [['Sim', null, null, null], 'answers.1.value'],
   [['Sim', 'Manhã', 51, null], 'answers.2.value'],
   [['Sim', 'Manhã', 'três', null], 'answers.2.value'],
-])('an invalid answer is refused at its question and takes no slot of the day', async (values, path) => {
-  const vacancy = await publish();
-  const ana = await aCandidate(db);
-  const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
-  expect(refused.status).toBe(400);
-  expect(refused.body.issues?.map((issue) => issue.path)).toEqual([path]);
-  const today = await call('GET /api/user/company/vacancy/applications-today', {}, ana);
-  expect(today.body.dailyApplicationsCount).toBe(0);
-});
+])(
+  'an invalid answer is refused at its question and does not count towards the daily limit',
+  async (values, path) => {
+    const vacancy = await publish();
+    const ana = await aCandidate(db);
+    const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues?.map((issue) => issue.path)).toEqual([path]);
+    const today = await call('GET /api/user/company/vacancy/applications-today', {}, ana);
+    expect(today.body.dailyApplicationsCount).toBe(0);
+  },
+);
 
 test('a knock-out answer is refused with the company’s requirement, and can be corrected', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, ['Não', ...fit.slice(1)]));
+  const refused = await apply(
+    vacancy._id,
+    ana,
+    answersTo(vacancy.questions, ['Não', ...validAnswers.slice(1)]),
+  );
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     code: 'knocked_out',
     issues: [{ path: 'answers.0.value', message: 'Para esta vaga, a empresa exige: Sim.' }],
   });
   expect((await list(vacancy._id)).body).toEqual([]);
-  expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, fit))).status).toBe(200);
+  expect((await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers))).status).toBe(200);
 });
 
-test('a second application is refused as such, whatever its answers', async () => {
+test('a second application is refused whatever its answers', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));
   expect((await apply(vacancy._id, ana)).body).toMatchObject({ code: 'already_applied' });
   expect((await apply(vacancy._id, ana, [])).body).toMatchObject({ code: 'already_applied' });
 });
 
-test('a batch sends the answers of each vacancy, and leaves out those without', async () => {
+test('a batch sends the answers of each vacancy, and skips vacancies whose questions are unanswered', async () => {
   const ana = await aCandidate(db);
   const [plain, first, second] = [
     await aVacancy(db, padaria),
     await publish([licence]),
     await publish([shift]),
   ];
-  const sent = await call(
+  const response = await call(
     'POST /api/user/company/vacancy/add-interested-batch',
     {
       body: {
@@ -111,8 +124,8 @@ test('a batch sends the answers of each vacancy, and leaves out those without', 
     },
     ana,
   );
-  expect(sent.status).toBe(207);
-  expect(sent.body).toMatchObject({
+  expect(response.status).toBe(207);
+  expect(response.body).toMatchObject({
     message: '2 de 3 candidaturas enviadas.',
     failedApplications: [
       {
@@ -132,12 +145,12 @@ test('applicants are filtered by their answers, in the list, the counts and the 
     ['Caio', 'Manhã', 5.5],
     ['Davi', 'Noite', null],
   ] as const;
-  for (const [name, turn, years] of people) {
+  for (const [name, shiftAnswer, years] of people) {
     const person = await aCandidate(db, { name });
     await apply(
       vacancy._id,
       person,
-      answersTo(vacancy.questions, ['Sim', turn, years, name === 'Ana' ? '=2+2' : null]),
+      answersTo(vacancy.questions, ['Sim', shiftAnswer, years, name === 'Ana' ? '=2+2' : null]),
     );
   }
   const names = async (query: object) =>
@@ -175,13 +188,13 @@ test('applicants are filtered by their answers, in the list, the counts and the 
 });
 
 test('answers to questions of another vacancy find nobody, although their ids are public', async () => {
-  const asked = await publish();
+  const vacancy = await publish();
   const mercado = await aCompany(db);
   const elsewhere = await aVacancy(db, mercado);
   const ana = await aCandidate(db);
-  await apply(asked._id, ana, answersTo(asked.questions, fit));
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));
   await apply(elsewhere.id, ana);
-  const [licenceId, , yearsId] = asked.questions?.map(({ _id }) => _id) ?? [];
+  const [licenceId, , yearsId] = vacancy.questions?.map(({ _id }) => _id) ?? [];
   const listOf = async (query: object) =>
     (
       await call(
@@ -199,7 +212,7 @@ test('answers to questions of another vacancy find nobody, although their ids ar
 test('withdrawing an application deletes its answers', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));
   await call(
     'DELETE /api/user/company/vacancy/remove-interested',
     { body: { jobVacancyId: vacancy._id } },
@@ -216,11 +229,11 @@ test('withdrawing an application deletes its answers', async () => {
 test('the answers outlive the removed vacancy in the candidate’s own list and data', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  await apply(vacancy._id, ana, answersTo(vacancy.questions, fit));
+  await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy._id } }, padaria);
-  const own = await call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
-  expect(own.body[0]?.answers?.map(({ text, value }) => [text, value])).toEqual(
-    all.map(({ text }, index) => [text, fit[index]]),
+  const applications = await call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
+  expect(applications.body[0]?.answers?.map(({ text, value }) => [text, value])).toEqual(
+    allQuestions.map(({ text }, index) => [text, validAnswers[index]]),
   );
 });
 
@@ -233,13 +246,13 @@ test('only candidates read the questions of open vacancies; closed and banned on
     .where('id', '=', closed._id)
     .execute();
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', banned._id).execute();
-  expect((await toAnswer([closed._id, banned._id], ana)).body).toEqual([]);
-  expect((await apply(closed._id, ana, answersTo(closed.questions, fit))).body).toMatchObject({
+  expect((await readQuestionsOf([closed._id, banned._id], ana)).body).toEqual([]);
+  expect((await apply(closed._id, ana, answersTo(closed.questions, validAnswers))).body).toMatchObject({
     code: 'vacancy_closed',
   });
-  expect((await apply(banned._id, ana, answersTo(banned.questions, fit))).body).toMatchObject({
+  expect((await apply(banned._id, ana, answersTo(banned.questions, validAnswers))).body).toMatchObject({
     code: 'vacancy_not_found',
   });
-  expect((await toAnswer([closed._id], padaria)).status).toBe(403);
-  expect((await asked(closed._id, ana)).status).toBe(403);
+  expect((await readQuestionsOf([closed._id], padaria)).status).toBe(403);
+  expect((await listAskedQuestions(closed._id, ana)).status).toBe(403);
 });

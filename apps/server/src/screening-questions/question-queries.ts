@@ -210,7 +210,7 @@ const isSame = (content: Content) => {
   return (stored: Stored) => comparable(stored) === wanted;
 };
 
-/** Sets the positions of the current questions, and clears that of all others. */
+/** Sets the positions of the current questions, and clears the positions of all others. */
 async function placeQuestions(
   transaction: Transaction,
   vacancyId: string,

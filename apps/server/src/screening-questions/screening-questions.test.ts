@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { all, answersTo, draft, licence, questionCalls, reason, shift } from '../../test/question-calls.ts';
+import {
+  allQuestions,
+  answersTo,
+  licence,
+  questionCalls,
+  reason,
+  shift,
+  vacancyDraft,
+} from '../../test/question-calls.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
@@ -11,12 +19,14 @@ let padaria = await aCompany(db);
 beforeEach(async () => {
   padaria = await aCompany(db);
 });
-const { publish, change, read, apply, asked, details } = questionCalls(call, () => padaria);
+const { publish, change, read, apply, listAskedQuestions, details } = questionCalls(call, () => padaria);
 
 test('a vacancy shows its questions in their order to everybody, and lists do not', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  expect(vacancy.questions).toEqual(all.map((question) => ({ ...question, _id: expect.any(String) })));
+  expect(vacancy.questions).toEqual(
+    allQuestions.map((question) => ({ ...question, _id: expect.any(String) })),
+  );
   expect((await read(vacancy._id, ana)).body.questions).toEqual(vacancy.questions);
   const visited = await call('GET /api/public/vacancies/:id', { params: { id: vacancy._id } });
   expect(visited.body).toMatchObject({ vacancy: { questions: vacancy.questions } });
@@ -39,13 +49,13 @@ test.each([
   [[{ ...licence, text: ' ' }], 'questions.0.text'],
   [Array.from({ length: 6 }, (_, index) => ({ ...licence, text: `Pergunta ${index}?` })), 'questions'],
 ])('invalid questions name the field', async (questions, path) => {
-  const answer = await call(
+  const response = await call(
     'POST /api/user/company/vacancy/create-vacancy',
-    { body: { ...draft, questions } },
+    { body: { ...vacancyDraft, questions } },
     padaria,
   );
-  expect(answer.status).toBe(400);
-  expect(answer.body.issues?.map((issue) => issue.path)).toContain(path);
+  expect(response.status).toBe(400);
+  expect(response.body.issues?.map((issue) => issue.path)).toContain(path);
 });
 
 test('answers to former questions are refused, and the application can be sent again', async () => {
@@ -77,7 +87,7 @@ test('answers keep the original wording of an edited question', async () => {
     { text: licence.text, value: 'Sim' },
     { text: shift.text, value: 'Tarde' },
   ]);
-  expect((await asked(vacancy._id)).body).toMatchObject([
+  expect((await listAskedQuestions(vacancy._id)).body).toMatchObject([
     { text: edited.text, isCurrent: true },
     { text: licence.text, isCurrent: true },
     { text: shift.text, isCurrent: false },
@@ -86,7 +96,7 @@ test('answers keep the original wording of an edited question', async () => {
   // Restores the first wording. An unanswered question has been deleted.
   const { body: back } = await change(vacancy._id, { questions: [licence, shift] });
   expect(back.questions).toEqual(vacancy.questions);
-  expect((await asked(vacancy._id)).body).toHaveLength(2);
+  expect((await listAskedQuestions(vacancy._id)).body).toHaveLength(2);
 });
 
 test('two people who edit the questions at once do not overwrite each other', async () => {
@@ -100,7 +110,7 @@ test('two people who edit the questions at once do not overwrite each other', as
   const refused = [one, other].find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'questions_edited' });
   const { body: stored } = await read(vacancy._id, padaria);
-  expect(stored.jobTitle).toBe(other.status === 200 ? 'Outro título' : draft.jobTitle);
+  expect(stored.jobTitle).toBe(other.status === 200 ? 'Outro título' : vacancyDraft.jobTitle);
 });
 
 test('an application during an edit answers the current questions, or is refused', async () => {
@@ -112,7 +122,10 @@ test('an application during an edit answers the current questions, or is refused
       change(vacancy._id, { questions: [shift] }),
     ]);
     expect(changed.status).toBe(200);
-    const questions = (await asked(vacancy._id)).body.map(({ text, isCurrent }) => [text, isCurrent]);
+    const questions = (await listAskedQuestions(vacancy._id)).body.map(({ text, isCurrent }) => [
+      text,
+      isCurrent,
+    ]);
     expect([applied.status, questions]).toBeOneOf([
       [
         200,

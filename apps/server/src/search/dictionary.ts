@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
-import { foldPlace, placeNames } from './places.ts';
+import { normalizeText, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
 import { pairsOf } from './word-pairs.ts';
 
@@ -44,7 +44,7 @@ export interface Dictionary {
   /** Names of hours, benefits, licences and the like, which describe a job and name none. */
   modifiers: Set<string>;
   /** Words of rank by their lexeme, with their synonyms. */
-  ranks: Map<string, Phrase[]>;
+  seniorityWords: Map<string, Phrase[]>;
   /** Lexemes of words that turn the following occupation into another job, such as "auxiliar". */
   levels: Set<string>;
   /** Words of all phrases with their lexemes, for the correction of typing errors. */
@@ -132,8 +132,8 @@ async function analyse(db: Database, texts: string[]) {
     .map((plain) => plain.split(' ').filter((word) => word !== ''));
   const lexemeOf = await findLexemes(db, [...new Set(wordsOf.flat())]);
   const phrases = new Map<string, Phrase>();
-  for (const [place, text] of texts.entries()) {
-    const lexemes = (wordsOf[place] ?? []).flatMap((word) => lexemeOf.get(word) ?? []);
+  for (const [index, text] of texts.entries()) {
+    const lexemes = (wordsOf[index] ?? []).flatMap((word) => lexemeOf.get(word) ?? []);
     const distinct = [...new Set(lexemes)];
     phrases.set(text, { text, lexemes: distinct, key: distinct.join(' ') });
   }
@@ -155,7 +155,7 @@ async function load(db: Database): Promise<Dictionary> {
   const conditionLines = readConditions();
   const fillers = readLines('filler-words.txt');
   const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
-  const rankLines = readLines('rank-words.txt').map(splitNames);
+  const seniorityLines = readLines('rank-words.txt').map(splitNames);
   const levels = readLines('level-words.txt');
   const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
@@ -164,14 +164,14 @@ async function load(db: Database): Promise<Dictionary> {
     ...conditionLines.flatMap(({ names }) => names),
     ...fillers,
     ...generalTitles,
-    ...rankLines.flat(),
+    ...seniorityLines.flat(),
     ...levels,
     ...modifiers,
     ...salaryWords,
   ]);
   const { phrases, lexemeOf } = await analyse(db, [...texts]);
   const places = placeNames();
-  const placeWords = new Set(places.flatMap((name) => foldPlace(name).split(' ')));
+  const placeWords = new Set(places.flatMap((name) => normalizeText(name).split(' ')));
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   const known = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
 
@@ -201,7 +201,7 @@ async function load(db: Database): Promise<Dictionary> {
     concepts,
     conditions,
     fillers: new Set(known(fillers).map(({ key }) => key)),
-    fillerWords: new Set(fillers.map(foldPlace).flatMap((word) => [word, `${word}s`])),
+    fillerWords: new Set(fillers.map(normalizeText).flatMap((word) => [word, `${word}s`])),
     generalTitles: new Set(known(generalTitles).map(({ key }) => key)),
     modifiers: new Set(
       known(modifiers).flatMap(({ key }) => [
@@ -209,7 +209,9 @@ async function load(db: Database): Promise<Dictionary> {
         ...(concepts.get(key)?.synonyms.map((synonym) => synonym.key) ?? []),
       ]),
     ),
-    ranks: new Map(rankLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const))),
+    seniorityWords: new Map(
+      seniorityLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const)),
+    ),
     levels: new Set(known(levels).map(({ key }) => key)),
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(lexemeOf),
@@ -242,7 +244,7 @@ function findSpellings(texts: string[]): Map<string, string> {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const byCount = [...counts].sort(([, one], [, other]) => one - other);
-  const spellings = new Map(byCount.map(([word]) => [foldPlace(word), word]));
+  const spellings = new Map(byCount.map(([word]) => [normalizeText(word), word]));
   return new Map([...spellings].filter(([plain, word]) => plain !== word));
 }
 

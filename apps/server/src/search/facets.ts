@@ -1,5 +1,5 @@
 import type { Condition } from './dictionary.ts';
-import { foldPlace } from './places.ts';
+import { normalizeText } from './places.ts';
 import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';
 
@@ -31,9 +31,12 @@ const experienceLexemes: Record<string, string> = {
 
 export function facetsOf({ workMode, employmentType, experience }: Condition): Facet[] {
   const facets: Facet[] = [];
-  if (workMode) facets.push({ kind: 'workMode', lexeme: `o=${foldPlace(workMode)}` });
+  if (workMode) facets.push({ kind: 'workMode', lexeme: `o=${normalizeText(workMode)}` });
   if (employmentType) {
-    facets.push({ kind: 'employmentType', lexeme: `m=${foldPlace(employmentType).replaceAll(' ', '_')}` });
+    facets.push({
+      kind: 'employmentType',
+      lexeme: `m=${normalizeText(employmentType).replaceAll(' ', '_')}`,
+    });
   }
   const experienced = experience && experienceLexemes[experience];
   if (experienced) facets.push({ kind: 'experience', lexeme: experienced });

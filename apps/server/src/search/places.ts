@@ -1,3 +1,4 @@
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
 
 export interface Municipality {
@@ -18,16 +19,13 @@ export const municipalities: Municipality[] = readTable('municipalities.tsv').ma
   }),
 );
 
-/** Normalizes the name of a place for comparison: lower case, without accents and signs. */
-export const foldPlace = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+/** Normalizes a text for comparison: lower case, without accents and signs. */
+export const normalizeText = (text: string): string =>
+  foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const byName = Map.groupBy(municipalities, ({ name }) => foldPlace(name));
+const byName = Map.groupBy(municipalities, ({ name }) => normalizeText(name));
 
 export const stateNames: Record<string, string> = {
   AC: 'Acre',
@@ -59,7 +57,7 @@ export const stateNames: Record<string, string> = {
   TO: 'Tocantins',
 };
 
-const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [foldPlace(name), code]));
+const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [normalizeText(name), code]));
 
 /** Cells of the map are half a degree wide, about 55 km, and a quarter. */
 const cellsPerDegree = [2, 4];
@@ -81,10 +79,10 @@ for (const municipality of municipalities) {
 
 export const municipalitiesOfCell = (cell: string): Municipality[] => byCell.get(cell) ?? [];
 
-const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNames).map(foldPlace));
+const ambiguousNames = new Set(readLines('ambiguous-places.txt').flatMap(splitNames).map(normalizeText));
 
 /** True for a city whose name is also a first name or a common word. */
-export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(foldPlace(name));
+export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(normalizeText(name));
 
 /** The names of all municipalities and states. */
 export const placeNames = (): string[] => [
@@ -92,7 +90,7 @@ export const placeNames = (): string[] => [
   ...Object.values(stateNames),
 ];
 
-export const findMunicipalities = (name: string): Municipality[] => byName.get(foldPlace(name)) ?? [];
+export const findMunicipalities = (name: string): Municipality[] => byName.get(normalizeText(name)) ?? [];
 
 /**
  * The cities with a name: in the given state if there is one, otherwise a capital before other cities of the same
@@ -105,7 +103,7 @@ export function findCities(name: string, state: string | undefined): Municipalit
   return capital ? [capital] : cities;
 }
 
-export const findStateByName = (name: string): string | undefined => stateByName.get(foldPlace(name));
+export const findStateByName = (name: string): string | undefined => stateByName.get(normalizeText(name));
 
 export const isStateCode = (code: string): boolean => code.toUpperCase() in stateNames;
 

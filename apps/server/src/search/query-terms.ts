@@ -3,7 +3,7 @@ import type { TypedWord } from './spelling.ts';
 import type { Term } from './understood-query.ts';
 
 /** A word of the search after the correction of typing errors. */
-export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherForm' | 'beginnings' | 'typed'>;
+export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherForm' | 'prefixes' | 'typed'>;
 
 /** The first words as one text. */
 export const textOf = (words: Word[], length: number) =>
@@ -17,7 +17,7 @@ export function toTerm(words: Word[]): Term {
     text: textOf(words, words.length),
     exact: words.flatMap(({ lexeme }) => lexeme ?? []),
     words: words.filter(({ lexeme }) => lexeme !== null).map(({ word }) => word),
-    beginnings: words.length === 1 ? (words[0]?.beginnings ?? []) : [],
+    prefixes: words.length === 1 ? (words[0]?.prefixes ?? []) : [],
     isConcept: false,
     isField: false,
     isModifier: false,

@@ -34,7 +34,7 @@ export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
   };
 }
 
-/** One step for each group of near matches, with the ranks after those of another step. */
+/** Returns a step for each group of near matches, with ranks after the ranks of another step. */
 export function toNearSteps(groups: TierGroup[], whole: Step): Step[] {
   let firstRank = rankAfter(whole);
   return groups.map(({ conditions, tiers, isLastResort = false }) => {

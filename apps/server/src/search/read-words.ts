@@ -58,8 +58,8 @@ export async function readWords(
       lexeme,
       otherForm: other_number === null || other_number === lexeme ? undefined : other_number,
       documents: known,
-      // "Com" and "para" are the beginnings of other words, but are complete words here.
-      beginnings: known === 0 ? begun.filter((each) => !hidden.has(each)) : [],
+      // "Com" and "para" are prefixes of other words, but are complete words here.
+      prefixes: known === 0 ? begun.filter((each) => !hidden.has(each)) : [],
     };
   });
 }

@@ -26,7 +26,7 @@ export interface TypedWord {
   /** The lexeme of the plural or the singular, if the stemmer makes two of them, as of "unha" and "unhas". */
   otherForm: string | undefined;
   /** For an unfinished word, the lexemes of words that start with it. */
-  beginnings: string[];
+  prefixes: string[];
   /** Documents that contain the word in any form. */
   documents: number;
 }
@@ -46,17 +46,16 @@ export async function correctWords(
   // Words are corrected one by one, because a search must not use more than one database connection.
   const corrected: (CorrectedWord & { isCorrected: boolean })[] = [];
   for (const word of words) {
-    const { beginnings } = withoutBeginnings(word, dictionary);
+    const { prefixes } = withoutPrefixes(word, dictionary);
     const correction = isKnown(word, dictionary)
       ? undefined
       : await correctWord(db, side, dictionary, word.word);
     // "Garcon" is also the beginning of "garçonete", but an unfinished word is usually shorter than the intended one.
-    const isCorrected =
-      correction && (beginnings.length === 0 || correction.word.length === word.word.length);
+    const isCorrected = correction && (prefixes.length === 0 || correction.word.length === word.word.length);
     corrected.push(
       isCorrected
-        ? { ...word, ...correction, otherForm: undefined, beginnings: [], isCorrected }
-        : { ...word, beginnings, isCorrected: false },
+        ? { ...word, ...correction, otherForm: undefined, prefixes: [], isCorrected }
+        : { ...word, prefixes, isCorrected: false },
     );
   }
   if (!corrected.some(({ isCorrected }) => isCorrected)) return { words: corrected, corrected: undefined };
@@ -68,8 +67,8 @@ export async function correctWords(
 }
 
 /** A word of the dictionary is complete, so it is not expanded to longer words. */
-export const withoutBeginnings = (word: TypedWord, dictionary: Dictionary): TypedWord =>
-  dictionary.words.has(word.word) ? { ...word, beginnings: [] } : word;
+export const withoutPrefixes = (word: TypedWord, dictionary: Dictionary): TypedWord =>
+  dictionary.words.has(word.word) ? { ...word, prefixes: [] } : word;
 
 /**
  * Endings of gender, number and verbs. Forms of one word are equal without them; other words of the same stem are

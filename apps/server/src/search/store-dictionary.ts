@@ -124,7 +124,7 @@ function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRo
   for (const lexemes of dictionary.levels) {
     if (!names.has(lexemes)) add({ lexemes, kind: 'word' });
   }
-  for (const lexemes of [...dictionary.fillers, ...dictionary.ranks.keys()]) {
+  for (const lexemes of [...dictionary.fillers, ...dictionary.seniorityWords.keys()]) {
     add({ lexemes, kind: 'filler' });
   }
   return { names: [...names.values()], meanings: [...meanings.values()] };

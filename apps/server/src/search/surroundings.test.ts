@@ -10,18 +10,18 @@ import { cityLexeme, inCities } from './surroundings.ts';
 
 const { db, call } = await startTestApp();
 
-// Rewriting documents takes half a minute of a machine that runs other tests.
+// Rewriting the documents took half a minute on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const lexemesOf = (query: string) => query.split(' | ').map((part) => part.replace(/^\(|\)$/g, ''));
 
-describe('cells of the map stand for exactly the cities of a radius', () => {
+describe('the cells of the map within a radius contain exactly its cities', () => {
   test.each([
     ['Campinas', 100, 131, 33],
     ['São Paulo', 50, 44, 16],
     ['Manaus', 100, 7, 7],
     ['Natal', 10, 1, 1],
-  ] as const)('around %s, %i km', (name, radius, cities, most) => {
+  ] as const)('%s, %i km', (name, radius, cities, maxLexemes) => {
     const [centre] = findMunicipalities(name);
     const nearby = centre ? findNearby(centre, radius) : [];
     const lexemes = lexemesOf(inCities(nearby, true));
@@ -32,10 +32,10 @@ describe('cells of the map stand for exactly the cities of a radius', () => {
 
     expect(nearby).toHaveLength(cities);
     expect(found.toSorted()).toEqual(nearby.map(cityLexeme).toSorted());
-    expect(lexemes.length).toBeLessThanOrEqual(most);
+    expect(lexemes.length).toBeLessThanOrEqual(maxLexemes);
   });
 
-  test('only where all documents are marked with them', () => {
+  test('cities are searched one by one until all documents are marked with cells', () => {
     const [centre] = findMunicipalities('Campinas');
     const nearby = centre ? findNearby(centre, 100) : [];
 
@@ -44,7 +44,7 @@ describe('cells of the map stand for exactly the cities of a radius', () => {
   });
 });
 
-describe('a database of the version before cells', () => {
+describe('a database that was filled before documents were marked with cells', () => {
   const builder = aCompany(db);
   const search = async () => {
     const query = { city: 'São Luís', state: 'MA', radius: 100 } as const;
@@ -63,7 +63,7 @@ describe('a database of the version before cells', () => {
     return rows[0]?.marked;
   };
 
-  test('answers at once and while its documents are rewritten, and finds the same by cells afterwards', async () => {
+  test('a search finds the same before, while and after the documents are rewritten', async () => {
     for (const city of ['São Luís', 'Raposa', 'Imperatriz']) {
       await aCandidate(db, {
         name: `Ana de ${city}`,
@@ -113,7 +113,7 @@ describe('a database of the version before cells', () => {
     expect(await search()).toEqual(found);
   });
 
-  test('is not rewritten again for other changes of the dictionary', async () => {
+  test('another change of the dictionary does not rewrite the documents again', async () => {
     await sql`update dictionary_version set digest = 'with other synonyms'`.execute(db);
     await storeDictionary(db);
     const { rows } = await sql`

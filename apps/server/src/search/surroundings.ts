@@ -6,9 +6,9 @@ import {
   distanceKm,
   findMunicipalities,
   findNearby,
-  foldPlace,
   type Municipality,
   municipalitiesOfCell,
+  normalizeText,
 } from './places.ts';
 import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';
@@ -69,7 +69,7 @@ function ringsAround(centres: Municipality[], radius: SearchRadius): Municipalit
 }
 
 export const cityLexeme = ({ name, state }: Municipality) =>
-  quote(`c=${state.toLowerCase()}/${foldPlace(name).replaceAll(' ', '_')}`);
+  quote(`c=${state.toLowerCase()}/${normalizeText(name).replaceAll(' ', '_')}`);
 
 /** No document contains this lexeme. */
 const nowhere = quote('c=');
@@ -94,7 +94,7 @@ export function inCities(cities: Municipality[], hasCells: boolean): string {
 /** Remote vacancies are near everybody. */
 export const isRemote = quote('o=remoto');
 
-/** Remote vacancies come after those of the city itself. */
+/** Remote vacancies come after vacancies in the city itself. */
 const remoteRing = 1;
 
 /** One tsquery for each ring. */

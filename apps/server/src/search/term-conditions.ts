@@ -68,8 +68,8 @@ function shortestNames(names: string[][], field: Field): string[][] {
 
 /** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
 export function termIn(field: Field, term: Term, exactness: Exactness): string {
-  const { exact, words, beginnings, synonyms, hasPairs } = term;
-  if (beginnings.length > 0) return any(beginnings.map((lexeme) => quote(field + lexeme)));
+  const { exact, words, prefixes, synonyms, hasPairs } = term;
+  if (prefixes.length > 0) return any(prefixes.map((lexeme) => quote(field + lexeme)));
   const typed = exact.map((lexeme) => quote(field + lexeme)).join(' & ');
   const asWritten = words.map(quote).join(' & ');
   const forms = field === '' && asWritten !== typed && !hasPairs ? [typed, asWritten] : [typed];
@@ -100,10 +100,10 @@ export const relatedTitles = ({ related }: Term): string[] =>
 
 /** Matches documents with a term in any form. */
 export function termAnywhere(term: Term): string {
-  const { exact, synonyms, beginnings, hasPairs } = term;
+  const { exact, synonyms, prefixes, hasPairs } = term;
   const names = [exact, ...synonyms.map(({ lexemes }) => lexemes)];
-  // The pairs of a title are those of its words in any order.
-  const titles = hasPairs || beginnings.length > 0 ? [] : shortestNames(names, 'r=');
+  // The pairs of a title are the pairs of its words in any order.
+  const titles = hasPairs || prefixes.length > 0 ? [] : shortestNames(names, 'r=');
   return any([
     termIn('', term, 'synonym'),
     ...inAnyOrder(

@@ -1,4 +1,4 @@
-import { foldPlace } from './places.ts';
+import { normalizeText } from './places.ts';
 
 interface Piece {
   text: string;
@@ -14,7 +14,7 @@ const piecesOf = (text: string): Piece[] =>
   });
 
 /** Signs and spaces do not matter: "home-office" is two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
-const compact = (text: string) => foldPlace(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
+const compact = (text: string) => normalizeText(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
 
 /** All ranges of pieces that consist of the given words. */
 function findRanges(pieces: Piece[], words: string[]): { start: number; end: number }[] {

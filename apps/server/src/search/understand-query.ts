@@ -4,21 +4,21 @@ import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
   findCities,
   findStateByName,
-  foldPlace,
   isAmbiguousName,
   isStateCode,
   type Municipality,
+  normalizeText,
 } from './places.ts';
 import { textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import { readWords } from './read-words.ts';
 import { findMinSalary } from './salary-words.ts';
-import { correctWords, type SearchSide, withoutBeginnings } from './spelling.ts';
+import { correctWords, type SearchSide, withoutPrefixes } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
 import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
-/** Further words are not searched for, because their synonyms would make the query megabytes long. */
+/** The number of words and names that are searched for. More would make the query megabytes long, because each has synonyms. */
 const termLimit = 6;
 
 /** Longer words are not abbreviations. */
@@ -40,7 +40,7 @@ export async function understandQuery(
   const dictionary = await getDictionary(db);
   const typed = await readWords(db, side, text, blockers);
   const { words, corrected } = isLiteral
-    ? { words: typed.map((word) => withoutBeginnings(word, dictionary)), corrected: undefined }
+    ? { words: typed.map((word) => withoutPrefixes(word, dictionary)), corrected: undefined }
     : await correctWords(db, side, dictionary, text, typed);
   const understood = parseWords(text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
@@ -68,14 +68,20 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
       isSameName(synonym),
   );
   return longForm
-    ? { ...word, word: foldPlace(longForm.text), lexeme: longForm.key, otherForm: undefined, beginnings: [] }
+    ? {
+        ...word,
+        word: normalizeText(longForm.text),
+        lexeme: longForm.key,
+        otherForm: undefined,
+        prefixes: [],
+      }
     : word;
 }
 
 const isLongerForm = (text: string, word: string) =>
   word.length <= maxAbbreviationLength &&
   text.length > word.length + 1 &&
-  foldPlace(text).startsWith(word) &&
+  normalizeText(text).startsWith(word) &&
   // "React" is not an abbreviation of "ReactJS".
   !/js$/i.test(text);
 
@@ -89,32 +95,21 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
     place: undefined,
     minSalary: undefined,
   };
-  let at = 0;
-  while (at < words.length) {
-    const rest = words.slice(at);
-    // Resumes contain the desired salary as words.
+  let index = 0;
+  while (index < words.length) {
+    const rest = words.slice(index);
+    // In a search of resumes, a salary remains words: resumes contain the desired salary as text.
     const salary = side === 'vacancy' ? findMinSalary(rest, text.includes('$')) : undefined;
     const next: Next = salary ?? chooseNext(rest, dictionary, side);
-    const found = next.condition;
-    if (found) {
-      const without = withoutWords(
+    mergeInto(parsed, next, () =>
+      withoutWords(
         text,
         words.map((word) => word.typed),
-        at,
+        index,
         next.length,
-      );
-      const isRepeated = parsed.filters.some(({ condition }) => isSameCondition(condition, found));
-      if (!isRepeated) parsed.filters.push({ condition: found, without });
-      parsed.facets.push(...facetsOf(found));
-    }
-    if (next.place) {
-      const { cities, states } = parsed.place ?? { cities: [], states: [] };
-      parsed.place = { cities: [...cities, ...next.place.cities], states: [...states, ...next.place.states] };
-    }
-    if (next.minSalary) parsed.minSalary = Math.max(next.minSalary, parsed.minSalary ?? 0);
-    if (next.term) parsed.terms.push(next.term);
-    if (next.preferred) parsed.preferred.push(next.preferred);
-    at += next.length;
+      ),
+    );
+    index += next.length;
   }
   parsed.terms.splice(termLimit);
   parsed.facets.sort((one, other) => facetWeight[one.kind] - facetWeight[other.kind]);
@@ -135,6 +130,23 @@ interface Next {
   preferred?: Term;
 }
 
+/** Adds the next words to what is parsed. `textWithout` returns the typed text without them, for links that remove a filter. */
+function mergeInto(parsed: Parsed, next: Next, textWithout: () => string): void {
+  const { condition: added, place, minSalary, term, preferred } = next;
+  if (added) {
+    const isRepeated = parsed.filters.some(({ condition }) => isSameCondition(condition, added));
+    if (!isRepeated) parsed.filters.push({ condition: added, without: textWithout() });
+    parsed.facets.push(...facetsOf(added));
+  }
+  if (place) {
+    const { cities, states } = parsed.place ?? { cities: [], states: [] };
+    parsed.place = { cities: [...cities, ...place.cities], states: [...states, ...place.states] };
+  }
+  if (minSalary) parsed.minSalary = Math.max(minSalary, parsed.minSalary ?? 0);
+  if (term) parsed.terms.push(term);
+  if (preferred) parsed.preferred.push(preferred);
+}
+
 function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Next {
   const [first] = rest;
   if (!first) return { length: 1 };
@@ -145,19 +157,19 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
   }
   const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
   const place = findPlace(rest, dictionary);
-  const name = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const phrase = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
   // "Emprego" has the lexeme of "empregada", which names an occupation.
-  const concept = name?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : name;
+  const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
   const filler = findPhrase(rest, dictionary, (key) => dictionary.fillers.has(key) || undefined);
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
   if (filler && filler.length > longest) return { length: filler.length };
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
-    if (Object.keys(filters).every((name) => filtersOf[side].has(name))) {
+    if (Object.keys(filters).every((filter) => filtersOf[side].has(filter))) {
       return { length: longest, condition: filters, ...placeOf(filters) };
     }
-    const concept = name?.length === longest ? name.found : undefined;
-    return { length: longest, term: toModifierTerm(rest.slice(0, longest), names, concept) };
+    const named = phrase?.length === longest ? phrase.found : undefined;
+    return { length: longest, term: toModifierTerm(rest.slice(0, longest), names, named) };
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
@@ -165,8 +177,10 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
     return { length: longest, term: { ...term, cities: longest === 1 ? citiesOf(first, dictionary) : [] } };
   }
   const term = { ...toTerm([first]), cities: citiesOf(first, dictionary) };
-  const ranks = dictionary.ranks.get(first.lexeme);
-  return ranks ? { length: 1, preferred: { ...term, synonyms: ranks } } : { length: 1, term };
+  const seniorityWords = dictionary.seniorityWords.get(first.lexeme);
+  return seniorityWords
+    ? { length: 1, preferred: { ...term, synonyms: seniorityWords } }
+    : { length: 1, term };
 }
 
 /**
@@ -188,20 +202,20 @@ function placeOf({ city, state }: Condition): { place?: Place } {
 const isSameCondition = (one: Condition, other: Condition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The longest beginning of the words that the dictionary knows. Stop words may stand between them. */
+/** Finds the longest phrase of the dictionary with which the words start. Stop words may stand between its words. */
 function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
   const inOtherForm: string[] = [];
-  for (const [place, { lexeme, otherForm, beginnings }] of rest.entries()) {
-    if (beginnings.length > 0 || lexemes.length === dictionary.longestPhrase) break;
+  for (const [index, { lexeme, otherForm, prefixes }] of rest.entries()) {
+    if (prefixes.length > 0 || lexemes.length === dictionary.longestPhrase) break;
     if (lexeme === null) continue;
     if (!lexemes.includes(lexeme)) {
       lexemes.push(lexeme);
       inOtherForm.push(otherForm ?? lexeme);
     }
     const found = find(lexemes.join(' ')) ?? find(inOtherForm.join(' '));
-    if (found) best = { length: place + 1, found };
+    if (found) best = { length: index + 1, found };
   }
   return best;
 }
@@ -212,14 +226,17 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
   for (let length = Math.min(maxWordsOfPlace, rest.length); length > 0; length -= 1) {
     const name = textOf(rest, length);
     const following = rest[length]?.word;
-    const state = following && isStateCode(following) ? following.toUpperCase() : undefined;
+    const state = following !== undefined && isStateCode(following) ? following.toUpperCase() : undefined;
     const cities = findCities(name, state);
     const [city] = cities;
     const namedState = findStateByName(name);
     // "Mato Grosso" is also a small town in another state.
     if (namedState && !state && !city?.isCapital) return toStateFilter(namedState, length);
     if (city && (state || !isAmbiguous(rest, length, dictionary))) {
-      const condition = { city: city.name, ...((state ?? cities.length === 1) && { state: city.state }) };
+      const condition = {
+        city: city.name,
+        ...((state !== undefined || cities.length === 1) && { state: city.state }),
+      };
       return {
         length: state ? length + 1 : length,
         condition,

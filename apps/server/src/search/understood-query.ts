@@ -11,7 +11,7 @@ export interface Term {
   /** The typed words. */
   words: string[];
   /** For an unfinished word, the lexemes of words that start with it. */
-  beginnings: string[];
+  prefixes: string[];
   /** True if the dictionary knows it as an occupation, a skill or similar. */
   isConcept: boolean;
   /**

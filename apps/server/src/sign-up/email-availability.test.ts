@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { emailLookUpLimits, promptLookUps } from '../accounts/email-look-ups.ts';
+import { emailLookUpLimits, undelayedLookUpsPerDay } from '../accounts/email-look-ups.ts';
 
 const { app, authorization, db, call, services } = await startTestApp();
 
@@ -10,7 +10,7 @@ const lookUpFrom = (remoteAddress: string) =>
   app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress });
 const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-async function countToday(network: string, count: number): Promise<void> {
+async function recordLookUps(network: string, count: number): Promise<void> {
   for (let counted = 0; counted < count; counted += 1)
     await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
 }
@@ -25,7 +25,7 @@ const loggedFrom = async (ip: string) => {
   return lines.map(({ level, message }) => `${level} ${message}`);
 };
 
-test('an e-mail is available until an account has it, in any case', async () => {
+test('an e-mail is available until an account has it, in upper or lower case', async () => {
   const isFree = async (email: string) =>
     (await call('GET /api/user/email-available', { query: { email } })).body.available;
 
@@ -36,10 +36,10 @@ test('an e-mail is available until an account has it, in any case', async () => 
 });
 
 test('a network may look up sixty e-mails a minute, and the log records further attempts', async () => {
-  const answers = await Promise.all(Array.from({ length: 65 }, () => lookUpFrom('203.0.113.1')));
+  const responses = await Promise.all(Array.from({ length: 65 }, () => lookUpFrom('203.0.113.1')));
 
-  expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(60);
-  expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(5);
+  expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(60);
+  expect(statusesOf(responses).filter((status) => status === 429)).toHaveLength(5);
   expect((await loggedFrom('203.0.113.1')).sort()).toEqual([
     'WARN Consultas de e-mail repetidas: as respostas demoram mais',
     'WARN Limite de consultas de e-mail atingido por uma rede',
@@ -47,12 +47,12 @@ test('a network may look up sixty e-mails a minute, and the log records further 
 });
 
 test('a network may look up exactly three hundred e-mails a day, also simultaneously', async () => {
-  await countToday('203.0.113.2', 295);
+  await recordLookUps('203.0.113.2', 295);
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => lookUpFrom('203.0.113.2')));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => lookUpFrom('203.0.113.2')));
 
-  expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(5);
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(5);
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000);
   expect((await lookUpFrom('203.0.113.3')).statusCode).toBe(200);
 });
@@ -63,13 +63,13 @@ test('repeated look-ups become slower with every answer, and are logged once', a
     await lookUpFrom(network);
     return (performance.now() - start) / 1000;
   };
-  await countToday('203.0.113.4', promptLookUps - 1);
+  await recordLookUps('203.0.113.4', undelayedLookUpsPerDay - 1);
   await lookUpFrom('203.0.113.4');
   expect(await loggedFrom('203.0.113.4')).toEqual([]);
 
-  await countToday('203.0.113.4', 20);
+  await recordLookUps('203.0.113.4', 20);
   const soon = await secondsOf('203.0.113.4');
-  await countToday('203.0.113.4', 80);
+  await recordLookUps('203.0.113.4', 80);
   const later = await secondsOf('203.0.113.4');
 
   expect(soon).toBeGreaterThan(0.5);
@@ -90,9 +90,9 @@ test('changing the e-mail of an account counts as a look-up, even if nothing is 
       headers,
       payload: { email, currentPassword: demoPassword, newPassword: 'curta' },
     });
-  await countToday('203.0.113.5', 297);
+  await recordLookUps('203.0.113.5', 297);
 
-  const answers = [
+  const responses = [
     await change(bia.email),
     await change('ninguem@exemplo.com'),
     await change(ana.email),
@@ -100,7 +100,7 @@ test('changing the e-mail of an account counts as a look-up, even if nothing is 
     await change(bia.email),
   ];
 
-  expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+  expect(responses.map((response) => response.json<{ code: string }>().code)).toEqual([
     'email_taken',
     'invalid_input',
     'invalid_input',

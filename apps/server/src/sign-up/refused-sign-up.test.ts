@@ -19,10 +19,12 @@ const issuesOf = (answer: { body: { issues?: { path: string; message: string }[]
   answer.body.issues?.map(({ path, message }) => [path, message]);
 
 test('a company without the documents of its type gets errors for their fields', async () => {
-  const answer = await createCompany({ email: 'd@exemplo.com', type: 'Profissional Liberal' });
+  const response = await createCompany({ email: 'd@exemplo.com', type: 'Profissional Liberal' });
 
-  expect(answer.status).toBe(400);
-  expect(issuesOf(answer)).toEqual([['liberalProfessionalData', 'Preencha os dados deste tipo de empresa.']]);
+  expect(response.status).toBe(400);
+  expect(issuesOf(response)).toEqual([
+    ['liberalProfessionalData', 'Preencha os dados deste tipo de empresa.'],
+  ]);
 });
 
 test.each<[string, Partial<CandidateForm>, string, string]>([
@@ -99,18 +101,18 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'Escolha uma das opções.',
   ],
 ])('%s is refused at its field', async (_what, form, path, message) => {
-  const answer = await createCandidate({ email: 'refused@exemplo.com', ...form });
+  const response = await createCandidate({ email: 'refused@exemplo.com', ...form });
 
-  expect(answer.status).toBe(400);
-  expect(answer.body.error).toBe('Confira os campos indicados e tente de novo.');
-  expect(issuesOf(answer)).toEqual([[path, message]]);
+  expect(response.status).toBe(400);
+  expect(response.body.error).toBe('Confira os campos indicados e tente de novo.');
+  expect(issuesOf(response)).toEqual([[path, message]]);
 });
 
 test('a company cannot choose one of the commonest passwords either', async () => {
-  const answer = await createCompany({ email: 'comum@exemplo.com', password: '1Q2W3E4R' });
+  const response = await createCompany({ email: 'comum@exemplo.com', password: '1Q2W3E4R' });
 
-  expect(answer.status).toBe(400);
-  expect(issuesOf(answer)).toEqual([
+  expect(response.status).toBe(400);
+  expect(issuesOf(response)).toEqual([
     [
       'password',
       'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',

@@ -42,10 +42,10 @@ async function aNewCandidate(email: string) {
 
 test('signing up from a vacancy signs the candidate in, sends a welcome mail, and copies the vacancy’s role, city and area as the desired ones', async () => {
   const browser = openBrowser(app);
-  const answer = await browser.post(path, form);
+  const response = await browser.post(path, form);
 
-  expect(answer.statusCode).toBe(200);
-  const { user, accessToken } = answer.json<{ user: { _id: string }; accessToken: string }>();
+  expect(response.statusCode).toBe(200);
+  const { user, accessToken } = response.json<{ user: { _id: string }; accessToken: string }>();
   expect(user).toMatchObject({ role: 'Candidate', name: 'Joana Figueiredo', emailConfirmed: false });
   expect(accessToken).not.toBe('');
   expect((await browser.post('/api/auth/refresh-token', { accountId: user._id })).statusCode).toBe(200);
@@ -105,12 +105,12 @@ test('a candidate without a street can change other fields and the city, and com
 });
 
 test('of twenty simultaneous sign-ups with the same e-mail, as after a double tap, only one succeeds', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => signUp({ email: 'corrida@exemplo.com' })),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter(({ status }) => status !== 200))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of responses.filter(({ status }) => status !== 200))
     expect([status, body]).toMatchObject([409, { code: 'email_taken' }]);
   expect(await mailsTo(db, 'corrida@exemplo.com')).toHaveLength(1);
   const sessions = await db
@@ -140,10 +140,10 @@ test.each<[string, Partial<SignUpForm>, string, string]>([
   ['no city', { city: '' }, 'city', 'Preencha este campo.'],
   ['an unknown state', { state: 'XX' as 'SP' }, 'state', 'Escolha uma das opções.'],
 ])('%s is refused with a message for its field', async (_, changes, field, message) => {
-  const answer = await signUp({ email: 'recusada@exemplo.com', ...changes });
+  const response = await signUp({ email: 'recusada@exemplo.com', ...changes });
 
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ issues: [{ path: field, message }] });
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({ issues: [{ path: field, message }] });
 });
 
 test('an e-mail that already has an account is refused, in upper or lower case', async () => {
@@ -171,9 +171,9 @@ test('both ways of signing up share the limit of sixty sign-ups per hour and IP 
   for (let i = 0; i < 60; i += 1)
     await services.rateLimits.consume(accountLimits.registration, '203.0.113.9');
 
-  const answer = await browser.post(path, { ...form, email: 'tarde@exemplo.com' });
+  const response = await browser.post(path, { ...form, email: 'tarde@exemplo.com' });
 
-  expect(answer.statusCode).toBe(429);
+  expect(response.statusCode).toBe(429);
 });
 
 test('cities are found by the beginning of their name, in any state', async () => {

@@ -26,13 +26,13 @@ const issuesOf = (answer: { body: { issues?: { path: string; message: string }[]
   answer.body.issues?.map(({ path, message }) => [path, message]);
 
 test('a candidate signs up, is greeted by mail and can sign in', async () => {
-  const answer = await createCandidate({ candidateTargetSalary: 'R$ 3.500,00', areaOfInterest: 'Saúde' });
+  const response = await createCandidate({ candidateTargetSalary: 'R$ 3.500,00', areaOfInterest: 'Saúde' });
 
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Cadastro realizado com sucesso!' } });
+  expect(response).toMatchObject({ status: 200, body: { message: 'Cadastro realizado com sucesso!' } });
   const stored = await db
     .selectFrom('candidate')
     .selectAll()
-    .where('id', '=', answer.body._id)
+    .where('id', '=', response.body._id)
     .executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
     name: 'Ana Souza',
@@ -96,12 +96,12 @@ test('a resume may come with the sign-up', async () => {
     candidateQualifications: [{ description: 'C++ & "aspas"' }],
   };
 
-  const answer = await createCandidate({ email: 'resume@exemplo.com', ...resume });
+  const response = await createCandidate({ email: 'resume@exemplo.com', ...resume });
 
   const stored = await db
     .selectFrom('candidate')
     .select(['experience', 'courses', 'languages', 'qualifications'])
-    .where('id', '=', answer.body._id)
+    .where('id', '=', response.body._id)
     .executeTakeFirstOrThrow();
   expect(Object.values(stored)).toEqual(Object.values(resume));
 });
@@ -197,11 +197,11 @@ test('an IP address may register sixty accounts an hour', async () => {
   for (let i = 0; i < 60; i += 1)
     await services.rateLimits.consume(accountLimits.registration, '203.0.113.2');
 
-  const answer = await browser.post('/api/user/candidate/create-candidate', {
+  const response = await browser.post('/api/user/candidate/create-candidate', {
     ...candidateForm,
     email: 'late@exemplo.com',
   });
 
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
 });

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
 const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone 'America/Sao_Paulo')::date`;
-const firstDay = sql`product_today() - ${sql.lit(trendDays)}`;
+const dayBeforeTrend = sql`product_today() - ${sql.lit(trendDays)}`;
 
-/** A table from which a total and its known days can be counted. */
+/** The SQL that counts the totals of some keys, and their changes by day, from stored rows. */
 interface Source {
   keys: readonly string[];
   /** Returns `key` and `total`. */
   totals: RawBuilder<unknown>;
-  /** Returns `key`, `day` and `change`. Deleted rows are unknown. */
+  /** Returns `key`, `day` and `change`, without rows that have been deleted. */
   days: RawBuilder<unknown>;
 }
 
@@ -20,7 +20,7 @@ const rowsOf = (key: string, table: string, at: string): Source => ({
   totals: sql`select ${sql.lit(key)} as key, count(*) as total from ${sql.raw(table)}`,
   days: sql`
     select ${sql.lit(key)} as key, ${dayOf(at)} as day, count(*) as change from ${sql.raw(table)}
-    where ${dayOf(at)} > ${firstDay} group by 2`,
+    where ${dayOf(at)} > ${dayBeforeTrend} group by 2`,
 });
 
 const sources: Source[] = [
@@ -40,7 +40,7 @@ const sources: Source[] = [
           select earlier.status from application_step earlier
           where earlier.candidate_id = s.candidate_id and earlier.vacancy_id = s.vacancy_id and earlier.id < s.id
           order by earlier.id desc limit 1) as former
-        from application_step s where ${dayOf('at')} > ${firstDay}),
+        from application_step s where ${dayOf('at')} > ${dayBeforeTrend}),
       moved as (
         select status, day, 1 as change from step
         union all select former, day, -1 from step where former is not null)
@@ -49,20 +49,20 @@ const sources: Source[] = [
 ];
 
 /**
- * Counts rows from before the counting began, and derives the last days from the stored dates. It reads whole tables,
- * so a job runs it once, with low priority.
+ * Counts the rows that were stored before triggers counted them, and derives the changes of the last days from their
+ * dates. This reads whole tables, so a job runs it once, with low priority.
  */
 export async function computeTotals(db: Database): Promise<void> {
   for (const source of sources)
     await db.transaction().execute(async (transaction) => {
       // Deltas that are added meanwhile would be counted twice.
       await sql`lock table statistic in share row exclusive mode`.execute(transaction);
-      await computeTotal(transaction, source);
+      await countSource(transaction, source);
     });
 }
 
-/** Waiting deltas are part of the counted rows and are added again later, so they are subtracted. */
-async function computeTotal(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
+/** Stores the totals of a source. Waiting deltas are part of the counted rows and will be added later, so they are subtracted. */
+async function countSource(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
   const waiting = sql`waiting as materialized (select key, day, sum(change) as change from statistic_delta group by key, day)`;
   await sql`
     with dated as materialized (${days}), ${waiting}

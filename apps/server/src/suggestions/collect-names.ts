@@ -3,7 +3,7 @@ import { softSkills } from '@trampolim/contract/values/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type Dictionary, getDictionary } from '../search/dictionary.ts';
-import { findMunicipalities, foldPlace } from '../search/places.ts';
+import { findMunicipalities, normalizeText } from '../search/places.ts';
 
 /** A text to suggest. */
 export interface SuggestedName {
@@ -45,8 +45,8 @@ const vacancies = sql`(
   where vacancy_live(s) order by s.id desc limit ${sql.lit(newestVacancies)})`;
 
 const resumes = sql`(
-  select k.id, k.desired_role, k.qualifications, k.city, k.state, k.desired_city, k.desired_state
-  from candidate k where not k.hidden order by k.id desc limit ${sql.lit(newestResumes)})`;
+  select cand.id, cand.desired_role, cand.qualifications, cand.city, cand.state, cand.desired_city, cand.desired_state
+  from candidate cand where not cand.hidden order by cand.id desc limit ${sql.lit(newestResumes)})`;
 
 /** The names in live vacancies. Their titles and companies are public. */
 export async function collectVacancyNames(db: Database): Promise<SuggestedName[]> {
@@ -75,7 +75,7 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
     ...cities.flatMap(toMunicipality),
     ...companies.map(({ name }) => ({
       kind: 'company' as const,
-      key: foldPlace(name),
+      key: normalizeText(name),
       text: name,
       forms: [name],
     })),
@@ -90,18 +90,18 @@ export async function collectResumeNames(db: Database): Promise<SuggestedName[]>
   const dictionary = await getDictionary(db);
   const roles = await readTexts(
     db,
-    sql`select desired_role as text, count(*) as documents from ${resumes} k group by desired_role`,
+    sql`select desired_role as text, count(*) as documents from ${resumes} cand group by desired_role`,
   );
   const skills = await readTexts(
     db,
     sql`
-      select mode() within group (order by q ->> 'description') as text, count(distinct k.id) as documents
-      from ${resumes} k, jsonb_array_elements(k.qualifications) q
+      select mode() within group (order by q ->> 'description') as text, count(distinct cand.id) as documents
+      from ${resumes} cand, jsonb_array_elements(cand.qualifications) q
       where length(q ->> 'description') <= ${sql.lit(maxSkillLength)} group by search_plain(q ->> 'description')`,
   );
   const { rows: cities } = await sql<City>`
     select distinct place.city, place.state
-    from ${resumes} k, lateral (values (k.city, k.state), (k.desired_city, k.desired_state)) place (city, state)
+    from ${resumes} cand, lateral (values (cand.city, cand.state), (cand.desired_city, cand.desired_state)) place (city, state)
     where place.city <> ''`.execute(db);
   return distinctNames([
     ...roles.flatMap((role) => occupationIn(role, dictionary)),
@@ -118,7 +118,7 @@ interface ReadText {
   lexemes: (string | null)[];
 }
 
-/** Counted texts with their words, the most frequent first. */
+/** Texts with their words and counts, the most frequent first. */
 async function readTexts(db: Database, counted: RawBuilder<unknown>): Promise<ReadText[]> {
   const { rows } = await sql<ReadText>`
     select search_role(c.text) as text, c.documents::integer, w.words, w.lexemes
@@ -135,10 +135,10 @@ const keyOf = ({ lexemes, words }: ReadText) => {
 };
 
 /** A title without contact details and without a word of rank, which the search does not require. */
-const isWholeOccupation = ({ text, lexemes }: ReadText, { ranks }: Dictionary) =>
+const isWholeOccupation = ({ text, lexemes }: ReadText, { seniorityWords }: Dictionary) =>
   text.length <= maxTitleLength &&
   !contact.test(text) &&
-  !lexemes.some((lexeme) => lexeme !== null && ranks.has(lexeme));
+  !lexemes.some((lexeme) => lexeme !== null && seniorityWords.has(lexeme));
 
 const toTitle = (title: ReadText): SuggestedName => ({
   kind: 'occupation',
@@ -197,7 +197,7 @@ function toMunicipality({ city, state }: City): SuggestedName[] {
   return [
     {
       kind: 'city',
-      key: `${foldPlace(name)} ${state}`,
+      key: `${normalizeText(name)} ${state}`,
       text: name,
       state,
       forms: [name, `${name} ${state}`],

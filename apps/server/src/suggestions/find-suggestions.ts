@@ -78,8 +78,8 @@ async function readMatches(
     from (
       select ranked.kind, text, state, total_is_estimate, fit,
         case when total_is_estimate then total else total - (
-          select count(*) from candidate k join candidate_search d on d.seq = k.search_seq
-          where k.id = any(${blockers}::uuid[]) and d.document @@ all (ranked.queries::tsquery[]))::integer end as total
+          select count(*) from candidate cand join candidate_search d on d.seq = cand.search_seq
+          where cand.id = any(${blockers}::uuid[]) and d.document @@ all (ranked.queries::tsquery[]))::integer end as total
       from (
       select *, row_number() over (partition by kind order by fit, total desc, text) as place
       from (

@@ -151,12 +151,12 @@ test('the company filters its list by status and work mode', async () => {
 });
 
 test('the id of an account that is no company gets a 404', async () => {
-  const answer = await call(
+  const response = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
     { params: { companyId: ana.id } },
     ana,
   );
 
-  expect(answer.status).toBe(404);
-  expect(answer.body.error).toBe('Empresa não encontrada.');
+  expect(response.status).toBe(404);
+  expect(response.body.error).toBe('Empresa não encontrada.');
 });

@@ -11,8 +11,6 @@ import { vacancyInLog } from './vacancy-in-log.ts';
 import { changeVacancy, getOwnVacancy, lockCompany, publishVacancy } from './vacancy-queries.ts';
 import { toVacancy, type VacancyRow } from './vacancy-view.ts';
 
-/** The services that queue notices, mails and assessments. */
-
 /** The person or program that acts, and their IP address. */
 export interface VacancyActor {
   viewer: Viewer;
@@ -57,7 +55,7 @@ export async function change(
 ): Promise<void> {
   const { viewer } = actor;
   await lockCompany(transaction, companyId);
-  // Read under the lock: two lawful changes at once could make an unlawful vacancy.
+  // The vacancy is read under the lock, because two simultaneous lawful changes could make an unlawful vacancy.
   const vacancy = await getOwnVacancy(transaction, id, viewer);
   assertExpected(vacancy);
   const before = toVacancy(vacancy, viewer);

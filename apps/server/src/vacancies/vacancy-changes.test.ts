@@ -36,7 +36,7 @@ const change = (id: string, as: Person, body: object) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, as);
 const remove = (id: string, as: Person) =>
   call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id } }, as);
-const read = (id: string, as: Person) =>
+const readVacancy = (id: string, as: Person) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
 
 test('a company publishes a vacancy, open for 90 days unless it says otherwise', async () => {
@@ -58,7 +58,7 @@ test('a company publishes a vacancy, open for 90 days unless it says otherwise',
     mayApply: false,
     applicationCount: 0,
   });
-  expect((await read(body._id, ana)).body).toMatchObject({ mayApply: true, mayEdit: false });
+  expect((await readVacancy(body._id, ana)).body).toMatchObject({ mayApply: true, mayEdit: false });
 });
 
 test('an administrator publishes for an existing company', async () => {
@@ -83,7 +83,7 @@ test('a vacancy published while its company is being banned stays hidden', async
   });
   const { body } = await published.publishing;
 
-  expect((await read(body._id, ana)).status).toBe(404);
+  expect((await readVacancy(body._id, ana)).status).toBe(404);
 });
 
 test('a vacancy that an administrator publishes for a banned company stays hidden', async () => {
@@ -92,7 +92,7 @@ test('a vacancy that an administrator publishes for a banned company stays hidde
   const { body } = await publish(admin, { companyId: banned.id });
 
   expect(body.status).toBe('Encerrada');
-  expect((await read(body._id, ana)).status).toBe(404);
+  expect((await readVacancy(body._id, ana)).status).toBe(404);
 });
 
 test('a company cannot publish for another one', async () => {
@@ -160,7 +160,7 @@ test('another company’s open vacancy is refused, and a closed one is not found
   const open = await aVacancy(db, padaria);
   const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
 
-  expect((await read(open.id, vizinha)).body.mayEdit).toBe(false);
+  expect((await readVacancy(open.id, vizinha)).body.mayEdit).toBe(false);
   for (const [id, status] of [
     [open.id, 403],
     [closed.id, 404],
@@ -169,15 +169,15 @@ test('another company’s open vacancy is refused, and a closed one is not found
     expect((await remove(id, vizinha)).status).toBe(status);
     expect((await change(id, ana, { jobTitle: 'Tomada' })).status).toBe(403);
   }
-  expect((await read(open.id, padaria)).body.jobTitle).toBe(open.title);
+  expect((await readVacancy(open.id, padaria)).body.jobTitle).toBe(open.title);
 });
 
 test('candidates read a closed vacancy only when they applied to it', async () => {
   const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
-  expect((await read(closed.id, ana)).status).toBe(404);
+  expect((await readVacancy(closed.id, ana)).status).toBe(404);
 
   await anApplication(db, ana, closed);
-  expect((await read(closed.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
+  expect((await readVacancy(closed.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
 });
 
 test('nobody can read the vacancies of a banned company, not even its applicants', async () => {
@@ -185,14 +185,14 @@ test('nobody can read the vacancies of a banned company, not even its applicants
   const vacancy = await aVacancy(db, banned);
   await anApplication(db, ana, vacancy);
 
-  expect((await read(vacancy.id, ana)).status).toBe(404);
+  expect((await readVacancy(vacancy.id, ana)).status).toBe(404);
 });
 
 test('a deleted vacancy is gone', async () => {
   const vacancy = await aVacancy(db, padaria);
 
   expect((await remove(vacancy.id, padaria)).body.message).toBe('Vaga excluída com sucesso!');
-  for (const as of [padaria, admin, ana]) expect((await read(vacancy.id, as)).status).toBe(404);
+  for (const as of [padaria, admin, ana]) expect((await readVacancy(vacancy.id, as)).status).toBe(404);
   expect((await remove(vacancy.id, padaria)).status).toBe(404);
   expect((await remove('42', padaria)).body.issues?.[0]?.path).toBe('id');
 });
@@ -200,9 +200,9 @@ test('a deleted vacancy is gone', async () => {
 test('one of twenty simultaneous deletions counts and is logged', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Apagada uma vez' });
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => remove(vacancy.id, padaria)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => remove(vacancy.id, padaria)));
 
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array<number>(19).fill(404)]);
   const lines = await db
     .selectFrom('action_log')

@@ -37,7 +37,8 @@ const publish = (body: object = {}, as = padaria) =>
   call(createVacancyRoute, { body: { ...draft, ...body } }, as);
 const change = (id: string, body: object, as: Person = padaria) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, as);
-const read = (id: string) => call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana);
+const readVacancy = (id: string) =>
+  call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana);
 const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
 const amountOf = async (id: string) => {
   const row = await db
@@ -48,12 +49,12 @@ const amountOf = async (id: string) => {
   return `${row.salary_currency} ${row.salary_amount}`;
 };
 
-test('a vacancy contains all facts, lists only those of cards', async () => {
+test('a vacancy contains all facts, a list only the facts of cards', async () => {
   const { status, body } = await publish(facts);
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...facts, salary: 'R$ 3.000 a 4.500,50' });
 
-  expect((await read(body._id)).body).toMatchObject(facts);
+  expect((await readVacancy(body._id)).body).toMatchObject(facts);
   const [listed] = (await search()).body;
   const { benefits, otherBenefits, accommodations, ...onCards } = facts;
   expect(listed).toMatchObject(onCards);
@@ -101,7 +102,7 @@ test('lists have their own order, each entry once', async () => {
   expect(body.affirmativeFor).toEqual(['Mulheres', 'Indígenas']);
 });
 
-const range = (given: object) => ({ salaryRange: { currency: 'R$', period: 'Mês', ...given } });
+const range = (overrides: object) => ({ salaryRange: { currency: 'R$', period: 'Mês', ...overrides } });
 
 test.each<[object, string, string]>([
   [{ workplace: { mode: 'Lua' } }, 'workplace.mode', 'Escolha uma das opções.'],

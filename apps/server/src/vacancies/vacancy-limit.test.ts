@@ -51,11 +51,11 @@ async function aCompanyWith(open: number, closed: number) {
 test('exactly fifteen of twenty simultaneously published vacancies are accepted', async () => {
   const company = await aCompany(db);
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => publish(company)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => publish(company)));
 
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(15).fill(200), ...Array<number>(5).fill(409)]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toContain('já tem 15 vagas abertas');
+  expect(responses.find(({ status }) => status === 409)?.body.error).toContain('já tem 15 vagas abertas');
   expect(await countLive(company.id)).toBe(15);
 });
 
@@ -126,14 +126,14 @@ test('a draft sent again with the same key, even eight times at once, creates on
   const send = (as: Person) =>
     call('POST /api/user/company/vacancy/create-vacancy', { body: { ...draft, draftKey } }, as);
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(company)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send(company)));
 
-  expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
-  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+  expect(new Set(responses.map(({ body }) => body._id)).size).toBe(1);
   expect(await countLive(company.id)).toBe(15);
 
   const stranger = await send(await aCompany(db));
-  expect(stranger.body._id).not.toBe(answers[0]?.body._id);
+  expect(stranger.body._id).not.toBe(responses[0]?.body._id);
 });
 
 test('a company opens a hundred vacancies a day, however often it closes or deletes them', async () => {
@@ -147,10 +147,10 @@ test('a company opens a hundred vacancies a day, however often it closes or dele
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id: body._id } }, company);
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: body._id } }, company);
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => publish(company)));
+  const responses = await Promise.all(Array.from({ length: 4 }, () => publish(company)));
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
-  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('daily_vacancy_limit');
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  expect(responses.find(({ status }) => status === 429)?.body.code).toBe('daily_vacancy_limit');
   await db
     .updateTable('rate_limit')
     .set({ expire: 1 })

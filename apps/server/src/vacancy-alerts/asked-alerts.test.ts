@@ -30,7 +30,7 @@ const ask = (email: string, filters: object = { area: 'Vendas' }, network?: stri
     { email, filters, frequency: 'Diário' },
   );
 };
-const read = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
+const readAskedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
 const open = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
 const anEmail = () => `bia.${newId()}@correio.example`;
@@ -58,13 +58,13 @@ const alertsOf = async (email: string) => {
 
 test('an e-mail address without an account is mailed a link that starts the alert once', async () => {
   const email = anEmail();
-  const answer = await ask(`  ${email.toUpperCase()} `, {
+  const response = await ask(`  ${email.toUpperCase()} `, {
     title: 'Ganhe um prêmio em golpe.example',
     state: 'SP',
   });
   const { mail, token } = await linkMailed();
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: responseMessage }]);
+  expect([response.statusCode, response.json()]).toEqual([200, { message: responseMessage }]);
   expect([mail.subject, mail.to?.[0]?.address?.toLowerCase()]).toEqual([
     'Confirme seu alerta de vagas',
     email,
@@ -80,8 +80,8 @@ test('an e-mail address without an account is mailed a link that starts the aler
     filters: { title: 'Ganhe um prêmio em golpe.example', state: 'SP' },
     frequency: 'Diário',
   };
-  expect((await read(token)).body).toEqual(asked);
-  expect((await read(token)).body).toEqual(asked);
+  expect((await readAskedAlert(token)).body).toEqual(asked);
+  expect((await readAskedAlert(token)).body).toEqual(asked);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 0, proven: 0 });
 
   const both = await Promise.all([confirm(token), confirm(token)]);
@@ -91,7 +91,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   expect(used?.body.error).toBe(
     'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
   );
-  expect((await read(token)).status).toBe(409);
+  expect((await readAskedAlert(token)).status).toBe(409);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, proven: 1 });
   expect((await open(good?.body.token ?? '')).body).toMatchObject({
     email: 'B•••@CORREIO.EXAMPLE',
@@ -126,11 +126,11 @@ test('only the newest of repeated links is valid; unconfirmed alerts expire and 
   await ask(email);
   const second = await linkMailed();
 
-  expect([(await confirm(first.token)).status, (await read(first.token)).body.code]).toEqual([
+  expect([(await confirm(first.token)).status, (await readAskedAlert(first.token)).body.code]).toEqual([
     404,
     'alert_link_unknown',
   ]);
-  expect((await read(second.token)).status).toBe(200);
+  expect((await readAskedAlert(second.token)).status).toBe(200);
   const passDays = () =>
     sql`update vacancy_alert set token_expires_at = token_expires_at - interval '7 days 1 minute'`.execute(
       db,
@@ -143,11 +143,11 @@ test('only the newest of repeated links is valid; unconfirmed alerts expire and 
     404,
     'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
   ]);
-  expect((await read(second.token)).body.code).toBe('alert_link_expired');
+  expect((await readAskedAlert(second.token)).body.code).toBe('alert_link_expired');
 
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(0);
-  expect((await read(second.token)).status).toBe(404);
+  expect((await readAskedAlert(second.token)).status).toBe(404);
   await sql`update alert_address set created_at = created_at - interval '2 days'`.execute(db);
   await removeOldAlerts(db);
   expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, proven: 0 });

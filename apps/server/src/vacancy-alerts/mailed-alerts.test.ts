@@ -56,15 +56,15 @@ test.each([
 ])('one click with %s ends one alert, without signing in', async (_body, headers, payload) => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
 
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/vacancy-alerts/mailed/${sp}`,
     headers,
     payload,
   });
 
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
-  expect(answer.json()).toMatchObject({ email: 'c•••@correio.example', alert: { ended: true } });
+  expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(response.json()).toMatchObject({ email: 'c•••@correio.example', alert: { ended: true } });
   expect(await listAlerts(rj)).toEqual(['Vagas em RJ', 'Vagas em SP, ended']);
 });
 
@@ -176,12 +176,12 @@ test('a link works for one alert while it exists, and only if this server signed
       ['DELETE', ''],
       ['POST', '/all'],
     ] as const) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method,
         url: `/api/vacancy-alerts/mailed/${one}${suffix}`,
         ...(method === 'PUT' && { payload: { paused: true } }),
       });
-      expect([one, answer.statusCode, answer.json()]).toMatchObject([
+      expect([one, response.statusCode, response.json()]).toMatchObject([
         one,
         404,
         { code: 'alert_link_unknown' },

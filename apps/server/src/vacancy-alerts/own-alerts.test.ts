@@ -100,8 +100,8 @@ test('an alert is paused, resumed, made weekly, ended and restored', async () =>
 
   expect((await end(ana, id)).body).toEqual({ message: 'Alerta excluído.' });
   expect(await names(ana)).toEqual([]);
-  for (const answer of [await end(ana, id), await change(ana, id, { paused: true })]) {
-    expect([answer.status, answer.body.error]).toEqual([404, 'Este alerta não existe mais.']);
+  for (const response of [await end(ana, id), await change(ana, id, { paused: true })]) {
+    expect([response.status, response.body.error]).toEqual([404, 'Este alerta não existe mais.']);
   }
   expect((await restore(ana, id)).body).toMatchObject({ _id: id, frequency: 'Semanal', paused: false });
   expect(await names(ana)).toEqual(['Vendas']);
@@ -163,12 +163,12 @@ test('alerts of others are not found', async () => {
   const { _id } = (await create(ana, { area: 'Vendas' })).body;
 
   for (const id of [_id, newId()]) {
-    for (const answer of [
+    for (const response of [
       await change(bia, id, { paused: true }),
       await end(bia, id),
       await restore(bia, id),
     ])
-      expect([answer.status, answer.body.code]).toEqual([404, 'alert_not_found']);
+      expect([response.status, response.body.code]).toEqual([404, 'alert_not_found']);
   }
   expect((await list(ana)).body).toMatchObject([{ paused: false }]);
 });

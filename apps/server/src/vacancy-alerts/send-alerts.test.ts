@@ -10,20 +10,19 @@ import { sendDueAlerts } from './send-alerts.ts';
 const { db, services, inbox, aState, watch, publish, passDay, nextMorning, titlesMailed, expectNoMail } =
   await startAlertScenario();
 
-test('over three days new and reopened vacancies are sent once, and closed or edited ones are not', async () => {
+test('new vacancies are mailed the next morning, with links to them, to the search and to unsubscribe', async () => {
   const state = aState();
   const ana = await aCandidate(db);
   await publish(state, 'A de antes');
   await watch(ana, { state });
-  const [padeiro, short] = [
-    await publish(state, 'Padeiro', { salary: 'R$ 3500', work_mode: 'Híbrido' }),
-    await publish(state, 'De um dia', { deadline: today() }),
-  ];
+  const padeiro = await publish(state, 'Padeiro', { salary: 'R$ 3500', work_mode: 'Híbrido' });
+  // This vacancy is over by the next morning.
+  await publish(state, 'De um dia', { deadline: today() });
   await publish(aState(), 'De outro lugar');
 
   await nextMorning();
+
   const { mail, titles } = await titlesMailed();
-  // The vacancy that was open for one day is over by now.
   expect(titles).toEqual(['Padeiro']);
   expect(mail.subject).toBe(`1 vaga nova: Vagas em ${state}`);
   expect(mail.to?.[0]?.address).toBe(ana.email);
@@ -41,30 +40,49 @@ test('over three days new and reopened vacancies are sent once, and closed or ed
   expect(mail.html).toContain(`href="https://trampolim.example/alerta#${token}"`);
   await sendDueAlerts(services);
   await expectNoMail();
+});
 
-  // The second day only has an edit, and a vacancy that closes in the evening.
+test('a vacancy that was edited after its mail, or closed before its mail, is not sent', async () => {
+  const state = aState();
+  await watch(await aCandidate(db), { state });
+  const padeiro = await publish(state, 'Padeiro');
+  await nextMorning();
+  expect((await titlesMailed()).titles).toEqual(['Padeiro']);
+
   await db.updateTable('vacancy').set({ title: 'Padeiro chefe' }).where('id', '=', padeiro.id).execute();
-  const reopening = await publish(state, 'A que fecha e abre');
-  await db.updateTable('vacancy').set({ live: false }).where('id', '=', reopening.id).execute();
+  const closed = await publish(state, 'A que fecha');
+  await setLive(closed.id, false);
   await nextMorning();
   await expectNoMail();
+});
 
-  // The third vacancy opens again, a new one opens, and one that was sent long ago is closed and opened within an
-  // hour.
+test('a reopened vacancy is sent if it was never sent before', async () => {
+  const state = aState();
+  await watch(await aCandidate(db), { state });
+  const alreadySent = await publish(state, 'Padeiro');
+  await nextMorning();
+  await titlesMailed();
+  const neverSent = await publish(state, 'A que fecha e abre');
+  await setLive(neverSent.id, false);
+  await nextMorning();
   await passDay();
-  await db.updateTable('vacancy').set({ live: true }).where('id', '=', reopening.id).execute();
+
+  await setLive(neverSent.id, true);
   await publish(state, 'Confeiteira');
-  await db.updateTable('vacancy').set({ live: false }).where('id', '=', padeiro.id).execute();
-  await db.updateTable('vacancy').set({ live: true }).where('id', '=', padeiro.id).execute();
+  await setLive(alreadySent.id, false);
+  await setLive(alreadySent.id, true);
   await sendDueAlerts(services);
   await nextMorning();
-  const third = await titlesMailed();
-  expect(third.titles).toEqual(['Confeiteira', 'A que fecha e abre']);
-  expect(third.mail.subject).toBe(`2 vagas novas: Vagas em ${state}`);
+
+  const { mail, titles } = await titlesMailed();
+  expect(titles).toEqual(['Confeiteira', 'A que fecha e abre']);
+  expect(mail.subject).toBe(`2 vagas novas: Vagas em ${state}`);
   await nextMorning();
   await expectNoMail();
-  expect(short.title).toBe('De um dia');
 });
+
+const setLive = (id: string, live: boolean) =>
+  db.updateTable('vacancy').set({ live }).where('id', '=', id).execute();
 
 test('a weekly mail is sent on its day with the whole week, and missed days are caught up once', async () => {
   const state = aState();
@@ -89,7 +107,7 @@ test('a weekly mail is sent on its day with the whole week, and missed days are 
   await expectNoMail();
 });
 
-test('a crashed server sends nothing twice and loses nothing, and two servers share the work', async () => {
+test('a crashed server sends nothing twice and loses nothing, and concurrent runs share the work', async () => {
   const state = aState();
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
   for (const person of people) await watch(person, { state });
@@ -110,48 +128,49 @@ test('a crashed server sends nothing twice and loses nothing, and two servers sh
   await expectNoMail();
 });
 
-test('an alert that is late before seven is processed again after seven, and nothing in between is skipped', async () => {
+test('vacancies that become due while a late alert is processed are sent too', async () => {
   const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state });
   const [yesterday, before] = [await publish(state, 'De ontem'), await publish(state, 'De anteontem')];
-  const liveUntil = (id: string, day: 1 | 2) =>
-    sql`update vacancy_search set live_since = ${reachOf(day)} - interval '1 hour' where id = ${id}`.execute(
+  const setLiveBeforeCutoff = (id: string, mornings: 1 | 2) =>
+    sql`update vacancy_search set live_since = ${cutoffOf(mornings)} - interval '1 hour' where id = ${id}`.execute(
       db,
     );
-  await liveUntil(yesterday.id, 1);
-  await liveUntil(before.id, 2);
-  await sql`update vacancy_alert set sent_up_to = ${reachOf(3)}, due_at = now() - interval '1 hour'`.execute(
+  await setLiveBeforeCutoff(yesterday.id, 1);
+  await setLiveBeforeCutoff(before.id, 2);
+  await sql`update vacancy_alert set sent_up_to = ${cutoffOf(3)}, due_at = now() - interval '1 hour'`.execute(
     db,
   );
-  const written = await sql<{
-    as_is: string;
-  }>`select pg_get_functiondef('alert_reach'::regproc) as as_is`.execute(db);
-  await sql`create or replace function alert_reach() returns timestamptz language sql stable return ${reachOf(2)}`.execute(
+  // Until the transaction below commits, it is before seven for the database.
+  const original = await sql<{
+    definition: string;
+  }>`select pg_get_functiondef('alert_reach'::regproc) as definition`.execute(db);
+  await sql`create or replace function alert_reach() returns timestamptz language sql stable return ${cutoffOf(2)}`.execute(
     db,
   );
 
-  let looking: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   await db.transaction().execute(async (transaction) => {
     // The lock stops the run where it reads the applications, between its search and its queueing. Meanwhile the
     // clock passes seven.
     await sql`lock table application`.execute(transaction);
-    looking = sendDueAlerts(services);
+    running = sendDueAlerts(services);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    await sql.raw(written.rows[0]?.as_is ?? '').execute(transaction);
+    await sql.raw(original.rows[0]?.definition ?? '').execute(transaction);
   });
-  await looking;
+  await running;
   await sendDueAlerts(services);
 
   expect((await titlesMailed()).titles).toEqual(['De ontem', 'De anteontem']);
   await expectNoMail();
 });
 
-/** Returns the time up to which a morning's mail reports vacancies: that of the last morning, or of earlier ones. */
-const reachOf = (mornings: 1 | 2 | 3) =>
+/** Returns the time up to which the mail of an earlier morning reports vacancies: of the last one, or of the ones before it. */
+const cutoffOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 
-test('with very many vacancies the mail says that there are more, and the mail queue is bounded', async () => {
+test('with very many vacancies the mail mentions that there are more, and a full mail queue delays it', async () => {
   const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state });

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Vacancies about which candidates are not notified: those that they applied to, and those of companies that they
+ * Vacancies about which candidates are not notified: vacancies that they applied to, and vacancies of companies that they
  * blocked.
  */
 export interface UnwantedVacancies {

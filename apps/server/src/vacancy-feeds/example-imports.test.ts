@@ -11,7 +11,7 @@ import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { line, startImportScenario, table } from '../../test/scenarios/import-scenario.ts';
 
-const { app, db, own } = await startImportScenario({ ALLOW_PRIVATE_ADDRESSES: '1' });
+const { app, db, listStoredVacancies } = await startImportScenario({ ALLOW_PRIVATE_ADDRESSES: '1' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
@@ -36,8 +36,8 @@ const isInstalled = (program: string) =>
 const [hasCurl, hasPython] = [await isInstalled('curl'), await isInstalled('python3')];
 
 /** Runs an example as a company. */
-const runAs = (secret: string, program: string, example: string, ...given: string[]) =>
-  run(program, [join(import.meta.dirname, '../../../../docs/partner-api', example), ...given], {
+const runAs = (secret: string, program: string, example: string, ...args: string[]) =>
+  run(program, [join(import.meta.dirname, '../../../../docs/partner-api', example), ...args], {
     env: {
       ...process.env,
       TRAMPOLIM_URL: `http://127.0.0.1:${port}`,
@@ -58,7 +58,7 @@ test.runIf(hasPython)('the example for Python imports a file, and says what is r
   const first = await importFile(table(line('1', 'Pessoa mecânica'), line('2', 'Vendedora solteira')));
 
   expect(first).toMatch(/^2\trefused\tsolteira: .+\n1\tpublished\t\n$/);
-  expect((await own(loja)).map(({ title }) => title)).toEqual(['Pessoa mecânica']);
+  expect((await listStoredVacancies(loja)).map(({ title }) => title)).toEqual(['Pessoa mecânica']);
   expect(await importFile(table(line('1', 'Pessoa mecânica')))).toBe('1\tunchanged\n');
   await expect(importFile('{')).rejects.toMatchObject({
     code: 1,
@@ -69,7 +69,7 @@ test.runIf(hasPython)('the example for Python imports a file, and says what is r
 test.runIf(hasCurl)('the example for curl imports an address in two steps', async () => {
   const loja = await aCompany(db);
   const { secret } = await anApiKey(db, loja);
-  const call = (...given: string[]) => runAs(secret, 'sh', 'import-vacancies.sh', ...given);
+  const call = (...args: string[]) => runAs(secret, 'sh', 'import-vacancies.sh', ...args);
 
   const read = await call('read', 'erp', `http://127.0.0.1:${sitePort}/vagas.csv`);
   const found = JSON.parse(read.stdout) as VacancyImport;
@@ -78,7 +78,7 @@ test.runIf(hasCurl)('the example for curl imports an address in two steps', asyn
 
   const { vacancies } = JSON.parse(confirmed.stdout) as VacancyImportResult;
   expect(vacancies.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
-  expect(await own(loja)).toHaveLength(2);
+  expect(await listStoredVacancies(loja)).toHaveLength(2);
   await expect(call('confirm', 'x', '1')).rejects.toMatchObject({
     stdout: expect.stringContaining('invalid_input'),
   });

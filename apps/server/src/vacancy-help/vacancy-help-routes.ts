@@ -18,7 +18,7 @@ const cachedMs = 10 * 60_000;
 const noHelp: VacancyHelp = { activities: [], benefits: [] };
 
 export function registerVacancyHelpRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  // Read at the first request, because the dictionary is not stored yet when the server starts.
+  // The dictionary is read at the first request, because it may not be stored yet when the server starts.
   const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
   const answers = new LRUCache<string, VacancyHelp>({ max: cachedAnswers, ttl: cachedMs });
 

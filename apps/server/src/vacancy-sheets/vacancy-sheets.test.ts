@@ -165,7 +165,7 @@ test.each([
   ['/vaga/..%2f..%2f/cartaz.pdf', 400],
   ["/vaga/'%20or%201=1/codigo.svg", 400],
 ])('%s is refused with %i', async (url, status) => {
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
+  const response = await get(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
 });

@@ -20,7 +20,8 @@ const resend = (id: string, deliveryId: string, as: Person) =>
     { params: { id, deliveryId } },
     as,
   );
-const listed = async (as: Person) => (await call('GET /api/user/company/webhooks', {}, as)).body.webhooks;
+const listWebhooks = async (as: Person) =>
+  (await call('GET /api/user/company/webhooks', {}, as)).body.webhooks;
 
 test('an event is delivered once, signed as Standard Webhooks defines it, and logged', async () => {
   const padaria = await aCompany(db);
@@ -98,7 +99,7 @@ test('a failed delivery is repeated with the same id and a new time, after growi
     expect(wait).toBeGreaterThan(10 * 4 ** n * 0.79);
     expect(wait).toBeLessThan(10 * 4 ** n * 1.21);
   }
-  expect(await listed(padaria)).toMatchObject([{ failingSince: expect.any(String) }]);
+  expect(await listWebhooks(padaria)).toMatchObject([{ failingSince: expect.any(String) }]);
   reply(path, { status: 200 });
   await deliver();
 
@@ -107,7 +108,7 @@ test('a failed delivery is repeated with the same id and a new time, after growi
   expect(new Set(attempts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   for (const attempt of attempts) verify(secret, attempt);
   expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 4 }]);
-  expect((await listed(padaria))[0]).not.toHaveProperty('failingSince');
+  expect((await listWebhooks(padaria))[0]).not.toHaveProperty('failingSince');
 });
 
 test('a delivery is given up after three days, and can be sent again', async () => {
@@ -152,7 +153,7 @@ test('a redirect is not followed', async () => {
   expect(await deliveries(id, padaria)).toMatchObject([{ failure: 'redirect', responseStatus: 307 }]);
 });
 
-test('a webhook that fails for three days is paused, and those who administer the company are notified and mailed', async () => {
+test('a webhook that fails for three days is paused, and the administering people are notified and mailed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -160,7 +161,7 @@ test('a webhook that fails for three days is paused, and those who administer th
   reply(path, { status: 500 });
   await aVacancy(db, padaria);
   await deliver();
-  expect((await listed(padaria))[0]).not.toHaveProperty('paused');
+  expect((await listWebhooks(padaria))[0]).not.toHaveProperty('paused');
   await db
     .updateTable('webhook_endpoint')
     .set({ failing_since: sql`now() - interval '3 days'` })
@@ -169,7 +170,7 @@ test('a webhook that fails for three days is paused, and those who administer th
   await passWaits(id);
   await deliver();
 
-  expect(await listed(padaria)).toMatchObject([{ paused: 'failing' }]);
+  expect(await listWebhooks(padaria)).toMatchObject([{ paused: 'failing' }]);
   const subject = 'Webhook pausado: 127.0.0.1';
   expect(await mailsTo(db, padaria.email)).toContainEqual(expect.objectContaining({ subject }));
   expect(await mailsTo(db, marina.email)).toMatchObject([{ subject }]);
@@ -231,7 +232,7 @@ test('a receiver that says it is gone is asked once', async () => {
   await aVacancy(db, padaria);
   await deliver();
 
-  expect(await listed(padaria)).toMatchObject([{ paused: 'gone' }]);
+  expect(await listWebhooks(padaria)).toMatchObject([{ paused: 'gone' }]);
   expect(receivedAt(path)).toHaveLength(1);
 });
 
@@ -259,7 +260,7 @@ test('a webhook that is deleted during a delivery ends quietly', async () => {
   await call('DELETE /api/user/company/webhooks/:id', { params: { id } }, padaria);
   await delivering;
 
-  expect(await listed(padaria)).toEqual([]);
+  expect(await listWebhooks(padaria)).toEqual([]);
 });
 
 test('a secret that the server can no longer read fails with that reason', async () => {

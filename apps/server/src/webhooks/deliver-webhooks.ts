@@ -6,23 +6,23 @@ import type { Database } from '../platform/database/database.ts';
 import { OutgoingFailure } from '../platform/outgoing-http/outgoing-http.ts';
 import type { Services } from '../platform/services.ts';
 import { assignEvents } from './assign-events.ts';
-import { type Claim, claimEndpoints, endTurn } from './claim-webhooks.ts';
 import { eventColumns, toSentEvent } from './event-view.ts';
+import { endLease, type Lease, leaseEndpoints } from './lease-webhooks.ts';
 import { type Attempt, recordAttempt } from './record-attempt.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 export type DeliveryServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHttp' | 'secretBox'>;
 
 /** Endpoints to which one server delivers at once. */
-const turnsAtOnce = 16;
-/** An endpoint's turn ends after this many deliveries or milliseconds, whichever comes first, and at a failure. */
-const turnDeliveries = 10;
-const turnMs = 10_000;
+const leasesAtOnce = 16;
+/** A lease ends after this many deliveries or milliseconds, whichever comes first, and at a failure. */
+const leaseDeliveries = 10;
+const deliveringMs = 10_000;
 /** For one delivery, from the look-up of the URL to the last byte of the response. */
 const timeoutMs = 10_000;
 
 interface DeliveryRun {
-  /** Called for a turn that could not be recorded. Its deliveries are sent again. */
+  /** A function that is called if the deliveries of a lease could not be recorded. They are sent again. */
   onError(error: unknown): void;
   isStopping?(): boolean;
   /** Resolves when there may be something new to send. */
@@ -31,32 +31,32 @@ interface DeliveryRun {
 
 /** Delivers everything that is due, and returns when nothing is. */
 export async function deliverDue(services: DeliveryServices, run: DeliveryRun): Promise<void> {
-  const turns = new Set<Promise<void>>();
-  const start = (claim: Claim) => {
-    const turn = takeTurn(services, claim)
+  const deliveries = new Set<Promise<void>>();
+  const start = (lease: Lease) => {
+    const delivering = deliverUnderLease(services, lease)
       .catch(run.onError)
-      .finally(() => turns.delete(turn));
-    turns.add(turn);
+      .finally(() => deliveries.delete(delivering));
+    deliveries.add(delivering);
   };
   for (;;) {
     const isStopping = run.isStopping?.() ?? false;
-    // Asked before looking, so that an event that arrives meanwhile is not missed.
+    // This promise is created before the look for deliveries, so that an event that arrives meanwhile is not missed.
     const woken = isStopping ? undefined : run.woken?.();
     if (!isStopping) {
       await assignEvents(services.db);
-      for (const claim of await claimEndpoints(services.db, turnsAtOnce - turns.size)) start(claim);
+      for (const lease of await leaseEndpoints(services.db, leasesAtOnce - deliveries.size)) start(lease);
     }
-    if (turns.size === 0) return;
-    await Promise.race(woken ? [...turns, woken] : turns);
+    if (deliveries.size === 0) return;
+    await Promise.race(woken ? [...deliveries, woken] : deliveries);
   }
 }
 
 /** Sends due deliveries of an endpoint one after the other. */
-async function takeTurn(services: DeliveryServices, claim: Claim): Promise<void> {
+async function deliverUnderLease(services: DeliveryServices, lease: Lease): Promise<void> {
   const { db, jobs } = services;
   const startedAt = performance.now();
-  for (let sent = 0; sent < turnDeliveries && performance.now() - startedAt < turnMs; sent += 1) {
-    const delivery = await findDueDelivery(db, claim);
+  for (let sent = 0; sent < leaseDeliveries && performance.now() - startedAt < deliveringMs; sent += 1) {
+    const delivery = await findDueDelivery(db, lease);
     if (!delivery) break;
     const attempt = await send(services, delivery);
     const isDelivered = await db
@@ -64,14 +64,14 @@ async function takeTurn(services: DeliveryServices, claim: Claim): Promise<void>
       .execute((transaction) => recordAttempt(transaction, services, delivery, attempt));
     if (!isDelivered) break;
   }
-  await db.transaction().execute((transaction) => endTurn(transaction, claim, jobs.delayFactor));
+  await db.transaction().execute((transaction) => endLease(transaction, lease, jobs.delayFactor));
 }
 
 /**
- * Read before each attempt, because the webhook may have been paused, changed or deleted since the last one, or the claim may have run
+ * Finds the next delivery. It is read before each attempt, because the webhook may have been paused, changed or deleted since the last one, or the lease may have run
  * out.
  */
-const findDueDelivery = (db: Database, { endpointId, until }: Claim) =>
+const findDueDelivery = (db: Database, { endpointId, until }: Lease) =>
   db
     .selectFrom('webhook_delivery as d')
     .innerJoin('company_event as e', 'e.id', 'd.event_id')

@@ -6,7 +6,7 @@ import { addNotices } from '../notices/add-notices.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { webhookAttempts } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEndpoint } from './claim-webhooks.ts';
+import { lockEndpoint } from './lease-webhooks.ts';
 import { pausedWebhookMail } from './webhook-mails.ts';
 
 /** Seconds before the second attempt. Each further wait is four times as long, up to half a day. */

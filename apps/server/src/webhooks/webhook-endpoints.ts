@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEndpoint, planTurn } from './claim-webhooks.ts';
+import { lockEndpoint, planLease } from './lease-webhooks.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 
 type Means = Pick<Services, 'secretBox'>;
@@ -154,8 +154,8 @@ export async function getOwnWebhook(transaction: Transaction, companyId: string,
   return webhook;
 }
 
-/** Plans a turn of a locked webhook now, and wakes the servers on commit. */
+/** Plans a lease of a locked webhook for now, and wakes the servers on commit. */
 export async function wake(transaction: Transaction, id: string): Promise<void> {
-  await planTurn(transaction, id, 0);
+  await planLease(transaction, id, 0);
   await sql`select pg_notify('company_event', '')`.execute(transaction);
 }

@@ -14,7 +14,7 @@ import { listDeliveries, resend, sendTest } from './webhook-deliveries.ts';
 import * as webhooks from './webhook-endpoints.ts';
 import { newWebhookMail } from './webhook-mails.ts';
 
-/** Requests that a company can make the server send to a URL of its choice, apart from those of events. */
+/** Requests that a company can make the server send to a URL of its choice, apart from events. */
 const limits = defineLimits({
   webhookCreation: { points: 30, duration: day },
   webhookSecret: { points: 30, duration: day },

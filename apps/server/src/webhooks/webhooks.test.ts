@@ -13,10 +13,10 @@ import { webhookJobs } from './webhook-jobs.ts';
 const { call, db, services } = await startTestApp();
 
 const endpointUrl = 'https://rh.exemplo.com.br/trampolim';
-const create = (as: Person, given: object = {}) =>
+const create = (as: Person, overrides: object = {}) =>
   call(
     'POST /api/user/company/webhooks',
-    { body: { id: newId(), url: endpointUrl, description: 'RH', events: ['vacancy.closed'], ...given } },
+    { body: { id: newId(), url: endpointUrl, description: 'RH', events: ['vacancy.closed'], ...overrides } },
     as,
   );
 const list = async (as: Person) => (await call('GET /api/user/company/webhooks', {}, as)).body;
@@ -85,13 +85,13 @@ test('a company has five webhooks at most, also when several are created at once
   const padaria = await aCompany(db);
   const id = newId();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     create(padaria, { id }),
     create(padaria, { id }),
     ...Array.from({ length: 6 }, () => create(padaria)),
   ]);
 
-  const codes = answers.map(({ status, body }) => (status === 200 ? 'created' : body.code));
+  const codes = responses.map(({ status, body }) => (status === 200 ? 'created' : body.code));
   expect(codes.filter((code) => code === 'created')).toHaveLength(webhookLimit);
   expect(new Set(codes.slice(0, 2))).not.toEqual(new Set(['created']));
   expect(await list(padaria)).toMatchObject({ free: 0, webhooks: { length: webhookLimit } });
@@ -113,10 +113,10 @@ test.each([
   ['events', { events: [] }],
   ['events.0', { events: ['webhook.test'] }],
   ['description', { description: 'a'.repeat(61) }],
-] as const)('an invalid %s is refused at its field: %o', async (field, given) => {
+] as const)('an invalid %s is refused at its field: %o', async (field, overrides) => {
   const padaria = await aCompany(db);
 
-  const { status, body } = await create(padaria, given);
+  const { status, body } = await create(padaria, overrides);
 
   expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
   expect((await list(padaria)).webhooks).toEqual([]);

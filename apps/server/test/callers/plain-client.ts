@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A client that was written from the specification: methods, paths and field names are those of the API's first
+ * A client that was written from the specification: it uses the methods, paths and field names of the API's first
  * clients, including trailing slashes, with cookies. It uses nothing from the contract.
  */
 export function plainClient(app: FastifyInstance) {
@@ -23,8 +23,8 @@ export function plainClient(app: FastifyInstance) {
     return { status: response.statusCode, body: response.json<unknown>() };
   }
 
-  /** Returns the body of a call, which is expected to succeed. */
-  async function change(verb: Verb, url: string, payload?: object) {
+  /** Sends a call, expects it to succeed and returns its body. */
+  async function expectOk(verb: Verb, url: string, payload?: object) {
     const { status, body } = await send(verb, url, payload);
     expect([status, body], url).toEqual([200, body]);
     return body;
@@ -32,11 +32,11 @@ export function plainClient(app: FastifyInstance) {
 
   return {
     send,
-    change,
-    get: (url: string) => change('GET', url),
+    expectOk,
+    get: (url: string) => expectOk('GET', url),
     /** From then on, the client sends the access token. */
     async signIn(email: string, password: string) {
-      const login = await change('POST', '/api/auth/login', { email, password });
+      const login = await expectOk('POST', '/api/auth/login', { email, password });
       token = (login as { accessToken: string }).accessToken;
       return login;
     },

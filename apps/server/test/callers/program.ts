@@ -6,21 +6,21 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-interface Answered<Answer> {
+interface ProgramResponse<Body> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   text: string;
   /** The answer, or the problem. */
-  body: Answer & Omit<Partial<ProblemBody>, 'status'>;
+  body: Body & Omit<Partial<ProblemBody>, 'status'>;
 }
 
 /** A program that calls the partner API with a key. */
 export function aProgram(app: FastifyInstance, key: { headers: { authorization: string } }) {
-  return async <Answer = object>(
+  return async <Body = object>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     { body, headers }: Sent = {},
-  ): Promise<Answered<Answer>> => {
+  ): Promise<ProgramResponse<Body>> => {
     const response = await app.inject({
       method,
       url: `/api/partner/v1${path}`,
@@ -31,7 +31,7 @@ export function aProgram(app: FastifyInstance, key: { headers: { authorization: 
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
-      body: (response.body === '' ? {} : response.json()) as Answered<Answer>['body'],
+      body: (response.body === '' ? {} : response.json()) as ProgramResponse<Body>['body'],
     };
   };
 }

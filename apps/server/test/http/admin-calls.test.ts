@@ -9,7 +9,7 @@ import { plainClient } from '../callers/plain-client.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 const { app, call, db } = await startTestApp();
-const { send, change, get, signIn } = plainClient(app);
+const { send, expectOk, get, signIn } = plainClient(app);
 
 interface Known {
   _id: string;
@@ -111,13 +111,13 @@ test('a client written from the specification makes an administrator’s calls',
   });
   const of = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
 
-  expect(await change('DELETE', `/api/report/delete-report/${of(dubious.id)}`)).toMatchObject({
+  expect(await expectOk('DELETE', `/api/report/delete-report/${of(dubious.id)}`)).toMatchObject({
     message: 'Denúncia arquivada.',
   });
-  await change('POST', '/api/report/warn-user', { type: 'company', targetId: bakery.id });
+  await expectOk('POST', '/api/report/warn-user', { type: 'company', targetId: bakery.id });
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 0 });
-  await change('DELETE', `/api/report/deletevacancy-report/${bad.id}`);
-  await change('POST', `/api/report/ban-user/${ana.id}/report/${of(ana.id)}`);
+  await expectOk('DELETE', `/api/report/deletevacancy-report/${bad.id}`);
+  await expectOk('POST', `/api/report/ban-user/${ana.id}/report/${of(ana.id)}`);
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 1 });
   const openReports = (await get('/api/report/list-reports')) as {
     targetId: string;
@@ -129,12 +129,12 @@ test('a client written from the specification makes an administrator’s calls',
     [bad.id, 'Vaga Banida'],
   ]);
 
-  expect(await change('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(created);
-  expect(await change('POST', '/api/user/company/create-company', company)).toEqual(created);
+  expect(await expectOk('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(created);
+  expect(await expectOk('POST', '/api/user/company/create-company', company)).toEqual(created);
   const chefia = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
-  expect(await change('POST', '/api/user/create-admin', chefia)).toEqual(created);
+  expect(await expectOk('POST', '/api/user/create-admin', chefia)).toEqual(created);
   expect(
-    await change('POST', `${vacancyCalls}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
+    await expectOk('POST', `${vacancyCalls}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
   ).toMatchObject({ jobTitle: 'Pessoa criada', companyId: { _id: bakery.id }, salary: '' });
 
   const users = (await get('/api/user/list-users')) as (Known & { email: string; role: string })[];
@@ -148,15 +148,15 @@ test('a client written from the specification makes an administrator’s calls',
   ]);
   for (const email of [candidate.email, company.email, chefia.email]) {
     const one = users.find((user) => user.email === email);
-    expect(await change('DELETE', `/api/user/delete-user/${one?._id}`)).toMatchObject({
+    expect(await expectOk('DELETE', `/api/user/delete-user/${one?._id}`)).toMatchObject({
       message: 'Deletado com Sucesso!',
     });
   }
   expect(await send('DELETE', `/api/user/delete-user/${admin.id}`)).toMatchObject({ status: 403 });
-  await change('DELETE', `${vacancyCalls}/delete-vacancy/${dubious.id}`);
+  await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${dubious.id}`);
   expect(await send('GET', `${vacancyCalls}/list-vacancy/${dubious.id}`)).toMatchObject({ status: 404 });
 
-  const { logs } = (await change('POST', '/api/user/logs', { date: today() })) as { logs: string };
+  const { logs } = (await expectOk('POST', '/api/user/logs', { date: today() })) as { logs: string };
   for (const line of logs.split('\n'))
     expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \[(INFO|WARN|ERROR)\]: IP: \S+ - .+$/);
   for (const said of [
@@ -168,8 +168,8 @@ test('a client written from the specification makes an administrator’s calls',
   ])
     expect(logs).toContain(said);
   expect(logs).not.toContain('segredo-de-padaria');
-  expect(await change('POST', '/api/user/logs', { date: '2020-01-01' })).toEqual({ logs: '' });
+  expect(await expectOk('POST', '/api/user/logs', { date: '2020-01-01' })).toEqual({ logs: '' });
 
-  await change('POST', '/api/auth/logout');
+  await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 });

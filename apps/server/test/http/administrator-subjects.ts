@@ -18,8 +18,12 @@ export function createSubjects({ db, call }: TestApp, other: Person) {
   const aDecision = async (admin: Person) => {
     const { vacancy, ana } = await anApplicant();
     const body = { jobVacancyId: vacancy.id, candidateIds: [ana.id], status: 'Aprovado' as const };
-    const answer = await call('POST /api/user/company/vacancy/vacancy-status/update-batch', { body }, admin);
-    const [moved] = answer.body.moved;
+    const response = await call(
+      'POST /api/user/company/vacancy/vacancy-status/update-batch',
+      { body },
+      admin,
+    );
+    const [moved] = response.body.moved;
     return { vacancy, ana, undoableUntil: moved?.undoableUntil ?? '' };
   };
   const aReport = async (type: 'vacancy' | 'candidate' = 'vacancy') => {

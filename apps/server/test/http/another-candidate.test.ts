@@ -182,13 +182,13 @@ const withoutForeignIds = [
 
 async function attempt(name: string, { params = {}, body }: CallParts) {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? ''),
     headers: await authorization(bia),
     ...(body && { payload: body }),
   });
-  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
+  return { status: response.statusCode, code: response.json<{ code?: string }>().code };
 }
 
 test('each call of candidates is listed here, with the ids of another candidate', () => {

@@ -77,8 +77,8 @@ test.each(forPeople)('$method $path is closed to everybody else', async ({ metho
 
   expect((await app.inject({ method, url })).statusCode).toBe(401);
   for (const role of roles.filter((role) => !audience.includes(role))) {
-    const answer = await app.inject({ method, url, headers: await authorization(people[role]) });
-    expect([role, answer.statusCode, answer.json()]).toEqual([
+    const response = await app.inject({ method, url, headers: await authorization(people[role]) });
+    expect([role, response.statusCode, response.json()]).toEqual([
       role,
       403,
       { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
@@ -102,8 +102,8 @@ test.each(forPrograms)(
       [await authorization(people.Admin), 401, 'api_key_invalid', `${narrowest}, error="invalid_token"`],
       [narrow.headers, 403, 'scope_missing', `${narrowest}, error="insufficient_scope"`],
     ] as const) {
-      const answer = await app.inject({ method, url, headers });
-      expect([answer.statusCode, answer.json(), answer.headers]).toMatchObject([
+      const response = await app.inject({ method, url, headers });
+      expect([response.statusCode, response.json(), response.headers]).toMatchObject([
         status,
         { type: `/api/partner/v1/problems/${code}`, status, code },
         { 'www-authenticate': challenge, 'content-type': 'application/problem+json; charset=utf-8' },
@@ -117,8 +117,8 @@ test.each(forPrograms)(
 test.each(forPrograms)('$method $path is closed to every invalid key', async ({ method, path }) => {
   const url = path.replace(/:\w+/g, newId);
   for (const [why, { headers, code }] of Object.entries(await spoiledKeys)) {
-    const answer = await app.inject({ method, url, headers });
-    expect([why, answer.json<ProblemBody>().code]).toEqual([why, code]);
+    const response = await app.inject({ method, url, headers });
+    expect([why, response.json<ProblemBody>().code]).toEqual([why, code]);
   }
 });
 

@@ -22,7 +22,8 @@ const login = (payload: string, headers: Record<string, string> = json): InjectO
   headers,
   payload,
 });
-const credentials = (given: object) => login(JSON.stringify({ email: 'a@b.co', password: 'x', ...given }));
+const credentials = (overrides: object) =>
+  login(JSON.stringify({ email: 'a@b.co', password: 'x', ...overrides }));
 
 const notJson = 'O corpo da requisição não é um JSON válido.';
 const checkFields = 'Confira os campos indicados e tente de novo.';
@@ -62,11 +63,11 @@ test.each<[string, InjectOptions, number, string]>([
 ])(
   '%s is refused with a sentence, and with the code that stands for it',
   async (_what, request, status, sentence) => {
-    const answer = await app.inject(request);
+    const response = await app.inject(request);
 
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ error: sentence });
-    expect(errorCatalogue[answer.json<ErrorBody>().code]).toEqual({ status, sentence });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ error: sentence });
+    expect(errorCatalogue[response.json<ErrorBody>().code]).toEqual({ status, sentence });
     expect(await isAlive()).toBe(true);
   },
 );
@@ -78,10 +79,10 @@ test.each([
   ['a user and password', 'Basic YTpi'],
   ['a very long one', `Bearer ${'a'.repeat(8000)}`],
 ])('%s is not accepted as a token', async (_what, header) => {
-  const answer = await app.inject({ url: '/api/user/me', headers: { authorization: header } });
+  const response = await app.inject({ url: '/api/user/me', headers: { authorization: header } });
 
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual({
     error: 'Sua sessão terminou. Entre de novo para continuar.',
     code: 'session_ended',
   });
@@ -123,10 +124,10 @@ test.each([
   ],
   ['an endless head', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header'],
 ])('%s gets a response and is disconnected', async (_what, bytes, status) => {
-  const answer = await send(bytes);
+  const response = await send(bytes);
 
-  expect(answer).toMatch(`HTTP/1.1 ${status}`);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  expect(response).toMatch(`HTTP/1.1 ${status}`);
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
     error: notUnderstood,
     code: 'invalid_request',
   });
@@ -134,10 +135,10 @@ test.each([
 });
 
 test('an incomplete body has no effect', async () => {
-  const answer = await send(
+  const response = await send(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"email"',
   );
 
-  expect(answer === '' || answer.startsWith('HTTP/1.1 400')).toBe(true);
+  expect(response === '' || response.startsWith('HTTP/1.1 400')).toBe(true);
   expect(await isAlive()).toBe(true);
 });

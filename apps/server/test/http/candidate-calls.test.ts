@@ -5,7 +5,7 @@ import { plainClient } from '../callers/plain-client.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { app, db } = await startTestApp();
-const { send, change, get, signIn } = plainClient(app);
+const { send, expectOk, get, signIn } = plainClient(app);
 const company = await aCompany(db, { name: 'Padaria Aurora' });
 const vacancies = await Promise.all(
   Array.from({ length: 4 }, () => aVacancy(db, company, { title: 'Pessoa padeira' })),
@@ -42,7 +42,7 @@ const account = {
 const vacancyCalls = '/api/user/company/vacancy';
 
 test('a client written from the specification makes a candidate’s calls', async () => {
-  await change('POST', '/api/user/candidate/create-candidate', {
+  await expectOk('POST', '/api/user/candidate/create-candidate', {
     ...account,
     password,
     confirmPassword: password,
@@ -59,12 +59,12 @@ test('a client written from the specification makes a candidate’s calls', asyn
   const own = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
   expect(own).toMatchObject({ role: 'Candidate', favoriteVacancies: [], candidateExperience: [] });
   const update = `/api/user/candidate/update-candidate/${own._id}`;
-  expect(await change('PUT', update, { areaOfInterest: 'Tecnologia' })).toMatchObject({
+  expect(await expectOk('PUT', update, { areaOfInterest: 'Tecnologia' })).toMatchObject({
     areaOfInterest: 'Tecnologia',
     desiredRole: 'Padeira',
   });
   expect(
-    await change('PUT', update, {
+    await expectOk('PUT', update, {
       candidateAbout: 'Faço pão.',
       candidateExperience: [
         {
@@ -85,7 +85,7 @@ test('a client written from the specification makes a candidate’s calls', asyn
   ).toMatchObject({ candidateAbout: 'Faço pão.', candidateCourses: [{ conclusionYear: 2019 }] });
   const { neighborhood, ...withoutNeighbourhood } = candidateAddress;
   expect(
-    await change('PUT', update, { ...account, candidateAddress: { ...withoutNeighbourhood, number: '7' } }),
+    await expectOk('PUT', update, { ...account, candidateAddress: { ...withoutNeighbourhood, number: '7' } }),
   ).toMatchObject({ candidateTargetSalary: 'R$ 3500', candidateAddress: { number: '7', neighborhood } });
 
   expect(await get(`${vacancyCalls}/list-vacancies`)).toHaveLength(4);
@@ -98,14 +98,14 @@ test('a client written from the specification makes a candidate’s calls', asyn
   expect(await get('/api/user/company/list-companies')).toMatchObject([{ companyName: 'Padaria Aurora' }]);
   expect(await get(`/api/user/company/list-company/${company.id}`)).toMatchObject({ _id: company.id });
 
-  await change('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: first });
+  await expectOk('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: first });
   expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: first }]);
-  await change('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: first });
+  await expectOk('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: first });
   expect(await get('/api/user/candidate/list-favorites')).toEqual([]);
 
-  await change('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: first });
+  await expectOk('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: first });
   expect(
-    await change('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [second, third] }),
+    await expectOk('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [second, third] }),
   ).toEqual({ message: expect.any(String) as string });
   expect(
     await send('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [first, fourth] }),
@@ -114,7 +114,7 @@ test('a client written from the specification makes a candidate’s calls', asyn
     body: { failedApplications: [{ jobVacancyId: first, message: 'Você já se candidatou a esta vaga.' }] },
   });
   expect(await get(`${vacancyCalls}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
-  await change('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourth });
+  await expectOk('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourth });
   expect(await get(`${vacancyCalls}/vacancies-applied`)).toHaveLength(3);
   expect(await get(`${vacancyCalls}/vacancy-status`)).toHaveLength(3);
   expect(await get(`${vacancyCalls}/vacancy-status`)).toContainEqual(
@@ -125,13 +125,13 @@ test('a client written from the specification makes a candidate’s calls', asyn
   );
 
   expect(
-    await change('POST', '/api/report/create-report', {
+    await expectOk('POST', '/api/report/create-report', {
       type: 'company',
       targetId: company.id,
       reportReason: 'Outro',
       description: 'Pede um depósito.',
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
-  await change('POST', '/api/auth/logout');
+  await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 });

@@ -68,9 +68,9 @@ async function ask({ method, path }: Endpoint, person: Person): Promise<[number,
   // An accepted stream would never end, so the request is invalid, which is detected after the rights are checked.
   const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
   const url = path.replace(/:\w+/g, newId) + search;
-  const answer = await app.inject({ method, url, headers: await authorization(person) });
-  const isJson = answer.headers['content-type']?.startsWith('application/json');
-  return [answer.statusCode, isJson ? answer.json<{ code?: string }>().code : undefined];
+  const response = await app.inject({ method, url, headers: await authorization(person) });
+  const isJson = response.headers['content-type']?.startsWith('application/json');
+  return [response.statusCode, isJson ? response.json<{ code?: string }>().code : undefined];
 }
 
 const refusals = { owner: 'owner_only', Administração: 'right_missing', Recrutamento: undefined } as const;

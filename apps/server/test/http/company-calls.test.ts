@@ -5,7 +5,7 @@ import { plainClient } from '../callers/plain-client.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { app, db } = await startTestApp();
-const { send, change, get, signIn } = plainClient(app);
+const { send, expectOk, get, signIn } = plainClient(app);
 
 const email = 'rh@padaria.com.br';
 const password = 'segredo-de-padaria';
@@ -56,7 +56,7 @@ interface Known {
 }
 
 test('a client written from the specification makes a company’s calls, from sign-up to an answered applicant', async () => {
-  await change('POST', `${companyCalls}/create-company`, {
+  await expectOk('POST', `${companyCalls}/create-company`, {
     ...company,
     password,
     confirmPassword: password,
@@ -79,21 +79,23 @@ test('a client written from the specification makes a company’s calls, from si
     role: 'Company',
   });
   const update = `${companyCalls}/update-company/${own._id}`;
-  expect(await change('PUT', update, { ...own, employeerNumber: 12 })).toMatchObject({ employeerNumber: 12 });
-  const cleared = await change('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
+  expect(await expectOk('PUT', update, { ...own, employeerNumber: 12 })).toMatchObject({
+    employeerNumber: 12,
+  });
+  const cleared = await expectOk('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
   expect(cleared).toMatchObject({ description: 'Pão quente.' });
   expect(cleared).not.toHaveProperty('employeerNumber');
   expect(await get(`${companyCalls}/list-company/${own._id}`)).toMatchObject({
     description: 'Pão quente.',
   });
   expect(await send('PUT', update, { password: '$2b$10$made.by.a.client' })).toMatchObject({ status: 400 });
-  await change('PUT', update, {
+  await expectOk('PUT', update, {
     currentPassword: password,
     newPassword: 'outra de padaria',
     confirmPassword: 'outra de padaria',
   });
 
-  const made = (await change('POST', `${vacancyCalls}/create-vacancy`, {
+  const made = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
     ...vacancy,
     companyId: own._id,
   })) as Known & { applicationDeadline: string };
@@ -104,7 +106,7 @@ test('a client written from the specification makes a company’s calls, from si
     banned: false,
   });
   const { _id: jobVacancyId, applicationDeadline } = made;
-  const another = (await change('POST', `${vacancyCalls}/create-vacancy`, {
+  const another = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
     ...vacancy,
     salary: '',
     applicationDeadline,
@@ -112,9 +114,9 @@ test('a client written from the specification makes a company’s calls, from si
   })) as Known;
   // An edit form sends all fields, including unchanged ones.
   expect(
-    await change('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...made, salary: 'R$ 3800' }),
+    await expectOk('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...made, salary: 'R$ 3800' }),
   ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });
-  expect(await change('DELETE', `${vacancyCalls}/delete-vacancy/${another._id}`)).toEqual({
+  expect(await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${another._id}`)).toEqual({
     message: 'Vaga excluída com sucesso!',
   });
   expect(await get(`${vacancyCalls}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
@@ -128,9 +130,9 @@ test('a client written from the specification makes a company’s calls, from si
   expect(await get(`${candidateCalls}/list-candidate/${ana.id}`)).toMatchObject({
     candidatePhone: ana.phone,
   });
-  await change('POST', `${companyCalls}/add-favorite`, { candidateId: ana.id });
+  await expectOk('POST', `${companyCalls}/add-favorite`, { candidateId: ana.id });
   expect(await get(`${companyCalls}/list-favorites`)).toMatchObject([{ _id: ana.id }]);
-  await change('DELETE', `${companyCalls}/remove-favorite`, { candidateId: ana.id });
+  await expectOk('DELETE', `${companyCalls}/remove-favorite`, { candidateId: ana.id });
   expect(await get(`${companyCalls}/list-favorites`)).toEqual([]);
   expect(await get(`${companyCalls}/recommend-candidates`)).toEqual(expect.any(Array));
 
@@ -144,7 +146,7 @@ test('a client written from the specification makes a company’s calls, from si
   });
   for (const decision of [{ status: 'Aprovado', comments: 'Até segunda!' }, { status: 'Dispensado' }])
     expect(
-      await change('POST', `${vacancyCalls}/vacancy-status/update`, {
+      await expectOk('POST', `${vacancyCalls}/vacancy-status/update`, {
         candidateId: ana.id,
         jobVacancyId,
         ...decision,
@@ -165,14 +167,14 @@ test('a client written from the specification makes a company’s calls, from si
   });
 
   expect(
-    await change('POST', '/api/report/create-report', {
+    await expectOk('POST', '/api/report/create-report', {
       type: 'candidate',
       targetId: ana.id,
       reportReason: 'Informações Falsas',
       description: 'O curso não existe.',
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
-  await change('POST', '/api/auth/logout');
+  await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 
   // The log records the action, and none of the written text.

@@ -17,16 +17,16 @@ const { port } = app.server.address() as AddressInfo;
 const list = '/api/user/company/vacancy/list-vacancies';
 
 async function ask(path: string, takes: string, body?: object) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { ...asAna, 'accept-encoding': takes, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const header = (name: string) => answer.headers.get(name);
+  const header = (name: string) => response.headers.get(name);
   return {
     encoding: header('content-encoding'),
     vary: header('vary'),
     sent: Number(header('content-length')),
-    body: await answer.text(),
+    body: await response.text(),
   };
 }
 

@@ -84,10 +84,10 @@ test('without the database responses say so, and everything works again afterwar
   expect((await signIn()).statusCode).toBe(401);
 
   cut();
-  for (const answer of [await signIn(), await app.inject('/api/health')]) {
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toEqual({
+  for (const response of [await signIn(), await app.inject('/api/health')]) {
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({
       error: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
       code: 'database_unavailable',
     });
@@ -142,9 +142,9 @@ test.each(['disk_full', 'out_of_memory'])(
       database,
     );
 
-    const answer = await call('POST /api/user/candidate/create-candidate', { body: candidateForm });
+    const response = await call('POST /api/user/candidate/create-candidate', { body: candidateForm });
 
-    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+    expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
       503,
       'database_unavailable',
       '60',

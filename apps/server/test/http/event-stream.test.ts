@@ -111,10 +111,10 @@ test('a reader who disconnects before authentication takes no place', async () =
 
   const disconnection = new AbortController();
   const headers = { authorization: token };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/events`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
     headers,
     signal: disconnection.signal,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   disconnection.abort();
 });

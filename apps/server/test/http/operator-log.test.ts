@@ -18,8 +18,8 @@ async function failWith(work: () => Promise<unknown>): Promise<string> {
   const paper = new PassThrough();
   const app = await createHttpServer({ trustProxy: false, log: createLog(paper), strict: true });
   app.get('/api/failing', { config: { audience: 'anyone' } }, work);
-  const answer = await app.inject(`/api/failing?email=${ana.email}`);
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  const response = await app.inject(`/api/failing?email=${ana.email}`);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
   await app.close();
   return String(paper.read());
 }

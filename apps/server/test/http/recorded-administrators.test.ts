@@ -13,14 +13,14 @@ const calls = administratorCalls(testApp, await anAdmin(db, { email: 'outra.chef
 /** Some responses are not JSON. */
 async function statusOf(route: Route, { params = {}, query, body }: Parts, as: Admin): Promise<number> {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
     ...(query && { query }),
     ...(body && { payload: body }),
     headers: await authorization(as),
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 interface Parts {

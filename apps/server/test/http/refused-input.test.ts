@@ -27,18 +27,18 @@ async function headersFor(audience: Endpoint['audience']) {
 }
 
 async function refusalOf({ method, audience }: Endpoint, url: string, payload?: object) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: await headersFor(audience),
     ...(payload && { payload }),
   });
   if (url.startsWith(partnerPath)) {
-    const { code, title, errors } = answer.json<ProblemBody>();
-    return { answered: [answer.statusCode, code, title], paths: errors?.map(({ field }) => field) };
+    const { code, title, errors } = response.json<ProblemBody>();
+    return { answered: [response.statusCode, code, title], paths: errors?.map(({ field }) => field) };
   }
-  const { code, error, issues } = answer.json<ErrorBody>();
-  return { answered: [answer.statusCode, code, error], paths: issues?.map((issue) => issue.path) };
+  const { code, error, issues } = response.json<ErrorBody>();
+  return { answered: [response.statusCode, code, error], paths: issues?.map((issue) => issue.path) };
 }
 
 const refused = [400, 'invalid_input', 'Confira os campos indicados e tente de novo.'];

@@ -40,19 +40,19 @@ test.each([
   ['nothing', '/api/nowhere', 404],
   ['a broken URL', '/api/cep/%E0%A4%A', 400],
 ])('%s sends the security headers to every caller', async (_what, url, status) => {
-  const answer = await app.inject({ url, headers: { origin: 'https://outro.example' } });
+  const response = await app.inject({ url, headers: { origin: 'https://outro.example' } });
 
-  expect(answer.statusCode).toBe(status);
-  for (const [header, value] of always) expect(answer.headers[header]).toMatch(value);
-  expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(response.statusCode).toBe(status);
+  for (const [header, value] of always) expect(response.headers[header]).toMatch(value);
+  expect(response.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('a page runs files of this server and the script that the build wrote into it, and nothing else', async () => {
-  const answer = await app.inject('/login');
+  const response = await app.inject('/login');
 
   const hash = createHash('sha256').update(script).digest('base64');
-  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(answer.headers['content-security-policy']).toContain("worker-src 'self'");
+  expect(response.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(response.headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an odd expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'],
 ])('the response to %s does so as well', async (_what, bytes) => {
-  const answer = await (await openConnection(port, bytes)).closed;
+  const response = await (await openConnection(port, bytes)).closed;
 
   for (const [header, value] of always) {
-    const line = answer.split('\r\n').find((text) => text.toLowerCase().startsWith(`${header}:`));
+    const line = response.split('\r\n').find((text) => text.toLowerCase().startsWith(`${header}:`));
     expect(line?.slice(header.length + 2)).toMatch(value);
   }
 });
@@ -74,9 +74,9 @@ test.each(['cross-site', 'same-site'])('a page of another site (%s) is refused',
   const renewal = await app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
   const reading = await app.inject({ url: '/api/user/me', headers: { ...headers, ...ana } });
 
-  for (const answer of [renewal, reading]) {
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_request' });
+  for (const response of [renewal, reading]) {
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_request' });
   }
   // A link in a mail still works.
   expect((await app.inject({ url: '/login', headers })).statusCode).toBe(200);

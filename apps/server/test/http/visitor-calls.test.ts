@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
@@ -12,12 +13,12 @@ const postalCodes = createServer((_request, response) => {
   const address = { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
   response.setHeader('content-type', 'application/json').end(JSON.stringify(address));
 }).listen(0, '127.0.0.1');
-await new Promise((resolve) => void postalCodes.once('listening', resolve));
+await once(postalCodes, 'listening');
 afterAll(() => void postalCodes.close());
 
 const { port } = postalCodes.address() as AddressInfo;
 const { app, db } = await startTestApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` });
-const { change, get, send, signIn } = plainClient(app);
+const { expectOk, get, send, signIn } = plainClient(app);
 
 test('a client without an account reads public data', async () => {
   const company = await aCompany(db, { name: 'Padaria Aurora' });
@@ -37,7 +38,7 @@ test('a client without an account reads public data', async () => {
   });
   for (const path of ['/api/health', '/api/live', '/api/ready'])
     expect(await get(path)).toEqual({ status: 'ok' });
-  expect(await change('POST', '/api/policy-reports', { 'csp-report': {} })).toEqual({ received: true });
+  expect(await expectOk('POST', '/api/policy-reports', { 'csp-report': {} })).toEqual({ received: true });
   expect(await get('/api/public/contact')).toEqual({ email: 'contato@trampolim.example' });
   expect(await get('/api/public/moderation-summary')).toEqual(expect.any(Object));
   expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });
@@ -47,9 +48,9 @@ test('a client without an account reads public data', async () => {
   expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
 });
 
-test('a client without an account signs up from a vacancy and applies', async () => {
+test('a client without an account signs up from a vacancy', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
-  const answer = await change('POST', '/api/user/candidate/sign-up-from-vacancy', {
+  const response = await expectOk('POST', '/api/user/candidate/sign-up-from-vacancy', {
     vacancyId: id,
     email: 'joana@exemplo.com',
     password: 'uma senha boa',
@@ -58,20 +59,22 @@ test('a client without an account signs up from a vacancy and applies', async ()
     city: 'Valinhos',
     state: 'SP',
   });
-  expect(answer).toMatchObject({ user: { role: 'Candidate' } });
+  expect(response).toMatchObject({ user: { role: 'Candidate' } });
 });
 
-test('a client without a password sets a new one with the link of its mail, signs in and leaves', async () => {
+test('a client that forgot its password sets a new one with the mailed link, signs in and deletes its account', async () => {
   const { email } = await aCandidate(db);
 
-  await change('POST', '/api/user/forgot-password', { email });
+  await expectOk('POST', '/api/user/forgot-password', { email });
   const [token = ''] = await resetTokensTo(db, email);
-  expect(await change('POST', '/api/auth/password-reset', { token })).toMatchObject({ email });
-  await change('POST', `/api/user/reset-password?token=${token}`, { newPassword: 'outra de padaria' });
+  expect(await expectOk('POST', '/api/auth/password-reset', { token })).toMatchObject({ email });
+  await expectOk('POST', `/api/user/reset-password?token=${token}`, { newPassword: 'outra de padaria' });
 
   expect(await get(`/api/user/email-available?email=${email}`)).toEqual({ available: false });
   expect(await signIn(email, 'outra de padaria')).toMatchObject({ user: { email } });
-  expect(await change('POST', '/api/auth/refresh-token')).toMatchObject({ accessToken: expect.any(String) });
-  await change('DELETE', '/api/user/my-account', { currentPassword: 'outra de padaria' });
+  expect(await expectOk('POST', '/api/auth/refresh-token')).toMatchObject({
+    accessToken: expect.any(String),
+  });
+  await expectOk('DELETE', '/api/user/my-account', { currentPassword: 'outra de padaria' });
   expect((await send('GET', '/api/user/me')).status).toBe(401);
 });

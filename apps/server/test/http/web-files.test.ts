@@ -23,8 +23,8 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
 const get = async (path: string) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
 };
 
 test.each([

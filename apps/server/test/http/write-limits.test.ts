@@ -26,13 +26,13 @@ test('an account writes sixty times at once, and then learns when to continue, o
   const bia = await authorization(await aCandidate(db));
   const [home, bus] = [aNetwork(), aNetwork()];
 
-  const answers = [
+  const responses = [
     ...(await times(40, () => writing(home, ana))),
     ...(await times(160, () => writing(bus, ana))),
   ];
 
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(60);
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
+  expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(60);
   expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(refused?.headers['retry-after']).toBe('1');
   expect((await writing(home, bia)).statusCode).toBe(200);
@@ -41,18 +41,18 @@ test('an account writes sixty times at once, and then learns when to continue, o
 test('a network writes six hundred times at once, signed in or not; reading is not counted', async () => {
   const [flooding, other] = [aNetwork(), aNetwork()];
 
-  const answers = await times(700, () => signOut(flooding));
+  const responses = await times(700, () => signOut(flooding));
 
-  const refused = answers.filter(({ statusCode }) => statusCode === 429).length;
+  const refused = responses.filter(({ statusCode }) => statusCode === 429).length;
   expect(refused).toBeGreaterThan(0);
-  expect(answers.length - refused).toBeGreaterThanOrEqual(600);
+  expect(responses.length - refused).toBeGreaterThanOrEqual(600);
   expect((await app.inject({ url: '/api/health', remoteAddress: flooding })).statusCode).toBe(200);
   expect((await signOut(other)).statusCode).toBe(200);
 });
 
 test('the IP addresses of one IPv6 network share a limit', async () => {
   let host = 0;
-  const answers = await times(700, () => signOut(`2001:db8:0:1::${((host += 1)).toString(16)}`));
+  const responses = await times(700, () => signOut(`2001:db8:0:1::${((host += 1)).toString(16)}`));
 
-  expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true);
 });

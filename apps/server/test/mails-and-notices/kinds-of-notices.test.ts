@@ -126,7 +126,7 @@ test('each warning creates a notice of its own with its reason', async () => {
         accountId: ana.id,
         about: 'candidate',
         subject: 'Seu currículo',
-        grounds: reason,
+        comment: reason,
       }),
     );
   }
@@ -169,7 +169,7 @@ test('an account deleted in the same transaction gets no notice, and the next ac
         accountId,
         about: 'candidate',
         subject: 'Seu currículo',
-        grounds: 'Motivo.',
+        comment: 'Motivo.',
       }),
     );
 

@@ -89,7 +89,7 @@ test('a warning cannot be switched off and quotes its reason; mails about report
       accountId: ana.id,
       about: 'candidate' as const,
       subject: 'Seu currículo',
-      grounds: 'Retire o link para rh.example.com.',
+      comment: 'Retire o link para rh.example.com.',
     };
     await notifySanction(transaction, services, warning);
   });

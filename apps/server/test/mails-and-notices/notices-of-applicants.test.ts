@@ -50,7 +50,7 @@ test('a batch of applications notifies each company of its own vacancies, and ba
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
   const ids = vacancies.map(({ id }) => id);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((person, index) =>
       call(
         'POST /api/user/company/vacancy/add-interested-batch',
@@ -60,7 +60,7 @@ test('a batch of applications notifies each company of its own vacancies, and ba
     ),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(people.map(() => 200));
   for (const company of companies) {
     expect((await noticesOf(company)).map(({ count }) => count)).toEqual([3, 3]);
   }

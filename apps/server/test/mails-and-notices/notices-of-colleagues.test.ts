@@ -130,7 +130,7 @@ test('a warning reaches the colleagues who can act on it, and the outcome of a r
         accountId: padaria.id,
         about,
         subject: about,
-        grounds: 'Complete os dados.',
+        comment: 'Complete os dados.',
       };
       return notifySanction(transaction, services, warning);
     });

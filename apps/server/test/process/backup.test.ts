@@ -16,13 +16,13 @@ import { startOwnDatabase } from '../../src/platform/database/own-database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
 import { clientOf, login, signedIn, signUpCandidate } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { launchServerProcess, startServerProcess } from './server-process.ts';
 
-const dataDir = aDataFolder('the whole file');
-const restoredDir = aDataFolder('the whole file');
-const emptyDir = aDataFolder('the whole file');
-const backups = aDataFolder('the whole file');
+const dataDir = setUpDataFolder('file');
+const restoredDir = setUpDataFolder('file');
+const emptyDir = setUpDataFolder('file');
+const backups = setUpDataFolder('file');
 
 const backUp = join(import.meta.dirname, '../../src/backup.ts');
 const restore = join(import.meta.dirname, '../../src/restore.ts');

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
 import { openConnection } from './connection.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
-const dataDir = aDataFolder('the whole file');
+const dataDir = setUpDataFolder('file');
 const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, shortTimeoutsProgram);
 
 const isAlive = async () => (await clientOf(server.url).get('/api/health')).status === 200;
@@ -32,10 +32,10 @@ test.each([
 ])('a client that %s gets an error and is disconnected', async (_what, bytes) => {
   const { closed } = await openConnection(server.port, bytes);
 
-  const answer = await closed;
+  const response = await closed;
 
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(answer).toContain(notUnderstood);
+  expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(response).toContain(notUnderstood);
   expect(await isAlive()).toBe(true);
 });
 
@@ -102,10 +102,10 @@ test.each([
 ])('%s is refused with a sentence', async (_what, bytes, status, sentence) => {
   const { closed } = await openConnection(server.port, bytes);
 
-  const answer = await closed;
+  const response = await closed;
 
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
-  expect(answer).toContain(`{"error":"${sentence}`);
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+  expect(response).toContain(`{"error":"${sentence}`);
   expect(await isAlive()).toBe(true);
 });
 

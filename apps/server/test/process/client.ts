@@ -4,16 +4,16 @@ import { candidateForm, companyForm } from '../callers/sign-up-forms.ts';
 
 type VacancyForm = RequestOf<Api['POST /api/user/company/vacancy/create-vacancy']>['body'];
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   body: { error?: string; _id?: string; accessToken?: string; [field: string]: unknown };
 }
 
 export interface Client {
-  get(path: string): Promise<Answer>;
-  post(path: string, body: object): Promise<Answer>;
-  remove(path: string, body: object): Promise<Answer>;
+  get(path: string): Promise<TestResponse>;
+  post(path: string, body: object): Promise<TestResponse>;
+  remove(path: string, body: object): Promise<TestResponse>;
   /** The same client, signed in. */
   as(token: string): Client;
   /** The same client for another URL. */
@@ -22,12 +22,12 @@ export interface Client {
 
 /** Calls a server over the network like any program. */
 export function clientOf(url: string, headers: Record<string, string> = {}): Client {
-  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+  const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(url + path, init);
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as Answer['body'],
+      body: (await response.json()) as TestResponse['body'],
     };
   };
   return {
@@ -71,8 +71,8 @@ export const publishVacancy = (client: Client) =>
 export const apply = (client: Client, jobVacancyId: string | undefined) =>
   client.post('/api/user/company/vacancy/add-interested', { jobVacancyId });
 
-export const login = (client: Client, email: string, given = password) =>
-  client.post('/api/auth/login', { email, password: given });
+export const login = (client: Client, email: string, typedPassword = password) =>
+  client.post('/api/auth/login', { email, password: typedPassword });
 
 /** A client signed in with an account from the form above. */
 export async function signedIn(client: Client, email: string): Promise<Client> {

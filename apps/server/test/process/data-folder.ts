@@ -6,22 +6,22 @@ import { processesOf } from './processes.ts';
 import { runningServers } from './server-process.ts';
 
 /**
- * Creates a folder for the data of servers. Call this at the top of a file: the folder is removed after the file's
- * last test, and servers after the test or file that started them.
+ * Creates a folder for the data of servers, and ends the servers of this file after each test or after the last one.
+ * Call this at the top of a file: the folder is removed after the file's last test.
  */
-export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
-  // A test starts up to five servers. Each needs five seconds of CPU time, which took a minute and a half at a load
-  // of 24.
+export function setUpDataFolder(serverLifetime: 'test' | 'file' = 'test'): string {
+  // A test starts up to five servers. Each needs five seconds of CPU time, which took 90 seconds on a busy machine.
   vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
-  // Under root, PostgreSQL's user must be able to pass through.
+  // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
   chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true }));
-  (serversLast === 'one test' ? afterEach : afterAll)(() => endServers(folder));
+  (serverLifetime === 'test' ? afterEach : afterAll)(() => killAllServers(folder));
   return folder;
 }
 
-async function endServers(dataDir: string): Promise<void> {
+/** Kills every server that this process has started, and waits until no process uses the folder. */
+async function killAllServers(dataDir: string): Promise<void> {
   const ends = [...runningServers].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of runningServers) child.kill('SIGKILL');
   await Promise.all(ends);

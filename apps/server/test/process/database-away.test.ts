@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { type Answer, type Client, clientOf, login, signUpCandidate } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { type Client, clientOf, login, signUpCandidate, type TestResponse } from './client.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { openDatabaseLine } from './database-line.ts';
 import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf } from './processes.ts';
 import { fastJobsProgram, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 const line = await openDatabaseLine(url);
 afterAll(line.close);
 
 /** Status, message and `Retry-After` of every answer while the database is unreachable. */
 const away = [503, errorCatalogue.database_unavailable.sentence, '5'];
-const summaryOf = ({ status, body, headers }: Answer) => [status, body.error, headers.get('retry-after')];
+const summaryOf = ({ status, body, headers }: TestResponse) => [
+  status,
+  body.error,
+  headers.get('retry-after'),
+];
 
 const waitForRecovery = (client: Client) =>
   vi.waitFor(async () => expect((await client.get('/api/health')).status).toBe(200), {
@@ -27,12 +31,12 @@ const waitForRecovery = (client: Client) =>
 
 /** Makes calls that use the database in different ways: a read, a transaction and the rate limits. */
 const callAll = async (client: Client) => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     client.get('/api/health'),
     signUpCandidate(client, 'ninguem@exemplo.com'),
     login(client, 'ninguem@exemplo.com'),
   ]);
-  return answers.map(summaryOf);
+  return responses.map(summaryOf);
 };
 
 test('calls get 503 while the database is unreachable; afterwards calls and mails work again', async () => {

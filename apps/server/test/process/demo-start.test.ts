@@ -5,7 +5,7 @@ import { demoAccounts } from '../../seeds/demo-accounts.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import {
   launchServerProcess,
   messagesIn,
@@ -14,7 +14,7 @@ import {
 } from './server-process.ts';
 
 const { url } = await createTestDatabase();
-const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
+const environment = { DATA_DIR: setUpDataFolder(), DATABASE_URL: url };
 const verification = join(import.meta.dirname, '../../src/verify-record.ts');
 const removal = join(import.meta.dirname, '../../src/remove-demo.ts');
 const admin = { email: 'dona@exemplo.com.br', password: 'chave da casa 1987' };
@@ -23,7 +23,7 @@ const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 const statusOfSignIn = async (server: { url: string }, { email, password }: typeof admin) =>
   (await clientOf(server.url).post('/api/auth/login', { email, password })).status;
 
-// Also fills the database for the next test, because creating the demo data takes several seconds.
+// This test also fills the database for the next one, because creating the demo data takes several seconds.
 test('a demo start waits for its data longer than a request may', async () => {
   const { db } = openDatabase(url);
   const hasWaitedLong = async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, signUpCandidate } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 /**
  * Variables that a shell may set for other programs, or that an attacker has set. Each of them once prevented a

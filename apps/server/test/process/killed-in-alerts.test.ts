@@ -7,10 +7,10 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { countWaiting } from '../stored/count-waiting.ts';
 import { startTestApp } from '../test-app.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
 const { call, db, services } = await startTestApp();

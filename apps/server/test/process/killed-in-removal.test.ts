@@ -8,12 +8,12 @@ import { countWaiting } from '../stored/count-waiting.ts';
 import { loggedAbout } from '../stored/logged-about.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, login } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
-const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
+const environment = { DATA_DIR: setUpDataFolder(), DATABASE_URL: url };
 afterAll(() => db.destroy());
 
 test('a bulk removal whose server is killed in the middle of an account is ended by another, each account once', async () => {

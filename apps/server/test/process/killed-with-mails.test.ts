@@ -7,13 +7,13 @@ import { renderMail } from '../../src/platform/mail/mail-layout.ts';
 import { sentence } from '../../src/platform/mail/sentence.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { fastRecoveryPace } from './fast-recovery-pace.ts';
 import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 const inbox = await receiveMail();
 afterAll(async () => {
   await db.destroy();

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { findFreePort } from './find-free-port.ts';
 import { holdMigrations } from './held-migrations.ts';
 import { launchServerProcess, startServerProcess } from './server-process.ts';
 
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 const { url: migrated } = await createTestDatabase();
 const { url: empty } = await createEmptyDatabase();
 

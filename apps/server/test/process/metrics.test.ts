@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, login, signUpCandidate } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { type ReadyServer, startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 const token = 'a token for readers of metrics';
 
 const startMeasured = () =>

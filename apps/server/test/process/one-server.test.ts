@@ -3,11 +3,11 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, login, signedIn, signUpCandidate } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -46,7 +46,7 @@ test('five hundred requests at once, some of them registrations, all get a prope
     // Streams are left out, because they never end.
     .filter(({ method, media }) => method === 'GET' && media === undefined)
     .map(({ path }) => path.replace(/:\w+/g, '019aa000-0000-7000-8000-000000000000'));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 500 }, (_, number) => {
       if (number % 20 === 0) return signUpCandidate(client, `pessoa-${number}@exemplo.com`);
       const path = reads[number % reads.length] ?? '/api/health';
@@ -54,6 +54,6 @@ test('five hundred requests at once, some of them registrations, all get a prope
     }),
   );
 
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  expect(answers.filter(({ body }) => body._id !== undefined && body.message)).toHaveLength(25);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(responses.filter(({ body }) => body._id !== undefined && body.message)).toHaveLength(25);
 });

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const testDatabase = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url);
@@ -34,7 +34,7 @@ const serverConnections = `select distinct usename as role, usesuper as superuse
   from pg_stat_activity join pg_user using (usename), current_setting('listen_addresses') as listening
   where datname = 'trampolim' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Finds objects that do not belong to the product's role, except for those of PostgreSQL and its extensions. */
+/** Finds objects that do not belong to the product's role, except for objects of PostgreSQL and its extensions. */
 const ofOthers = `
   select objid::text, classid::regclass::text as kind from (
     select oid as objid, 'pg_database'::regclass as classid, datdba as owner from pg_database where datname = 'trampolim'

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { explainStartFailure } from '../../src/start-failure.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { launchServerProcess, messagesIn } from './server-process.ts';
 
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 test('every invalid variable is one line of Portuguese, and the server does not start', async () => {
   const { code, output } = await launchServerProcess({
@@ -131,7 +131,7 @@ test('a missing database is reported in one line', async () => {
 });
 
 test('an invalid secret is reported in one line without its text, and nothing is served', async () => {
-  const folder = aDataFolder();
+  const folder = setUpDataFolder();
   const file = join(folder, 'session-secret');
   writeFileSync(file, 'x');
   const { url } = await createTestDatabase();

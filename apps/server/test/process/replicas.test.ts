@@ -40,11 +40,11 @@ async function signedIn(cookies: Record<string, string> = {}) {
 }
 
 const isFavourite = async (cookies?: Record<string, string>) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/api/user/company/vacancy/list-vacancies',
     ...(await signedIn(cookies)),
   });
-  return answer.json<{ _id: string; favorite?: boolean }[]>().find(({ _id }) => _id === id)?.favorite;
+  return response.json<{ _id: string; favorite?: boolean }[]>().find(({ _id }) => _id === id)?.favorite;
 };
 
 /** Stars the vacancy or takes the star back. Returns the cookies of the response. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 interface Line {
   reqId?: string;

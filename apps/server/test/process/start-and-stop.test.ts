@@ -6,13 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { apply, clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
 import { openConnection } from './connection.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf, processesOf } from './processes.ts';
 import { launchServerProcess, messagesIn, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 test('a server that is stopped while creating its database leaves nothing running', async () => {
   const server = launchServerProcess({ DATA_DIR: dataDir });

@@ -5,12 +5,12 @@ import { demoEmails } from '../../seeds/demo-accounts.ts';
 import { demoCounts } from '../../seeds/demo-data.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { clientOf, login } from './client.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const postgres = await startThrowAwayPostgres();
 afterAll(postgres.stop);
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 async function query(databaseUrl: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(databaseUrl);

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { aDataFolder } from './data-folder.ts';
+import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
-const dataDir = aDataFolder();
+const dataDir = setUpDataFolder();
 
 interface Span {
   traceId: string;

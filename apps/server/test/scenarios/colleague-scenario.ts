@@ -32,7 +32,7 @@ export async function startColleagueScenario() {
     changeRight: (as: Person, id: string, right: CompanyRight) =>
       call('PUT /api/user/company/people/:id', { params: { id }, body: { right } }, as),
     remove: (as: Person, id: string) => call('DELETE /api/user/company/people/:id', { params: { id } }, as),
-    read: (token: string) => call('POST /api/auth/invitation', { body: { token } }),
+    readInvitation: (token: string) => call('POST /api/auth/invitation', { body: { token } }),
     accept: (token: string, name = 'Joana Dias', password = 'uma senha só dela') =>
       call('POST /api/auth/accept-invitation', {
         body: { token, name, password, confirmPassword: password },

@@ -49,7 +49,7 @@ export async function startDecisionScenario() {
         { body: { candidateId, jobVacancyId: vacancyId, status, comments } },
         as,
       ),
-    own: (as: Person) => call('GET /api/user/company/vacancy/vacancy-status', {}, as),
+    listOwnApplications: (as: Person) => call('GET /api/user/company/vacancy/vacancy-status', {}, as),
     /** Creates João, who applied to one of the bakery's vacancies. */
     anApplicant: async () => {
       const joao = await aCandidate(db, { name: 'João Gonçalves' });

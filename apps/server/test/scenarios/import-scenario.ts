@@ -42,7 +42,7 @@ export async function startImportScenario(environment: NodeJS.ProcessEnv = {}) {
         as,
       );
     },
-    own: (company: { id: string }) =>
+    listStoredVacancies: (company: { id: string }) =>
       db.selectFrom('vacancy').selectAll().where('company_id', '=', company.id).orderBy('id').execute(),
   };
 }

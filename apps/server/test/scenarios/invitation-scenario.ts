@@ -18,12 +18,15 @@ export async function startInvitationScenario() {
       call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId } }, as),
     removeVacancy: (id: string, as: Person) =>
       call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id } }, as),
-    read: (id: string, as: Person) =>
+    readVacancy: (id: string, as: Person) =>
       call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as),
     readStanding: (id: string, as: Person) =>
       call('GET /api/user/company/candidate-standing/:id', { params: { id } }, as),
-    sent: (id: string, as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
-      call('GET /api/user/company/vacancy/:id/invitations', { params: { id }, query }, as),
+    listSentInvitations: (
+      id: string,
+      as: Person,
+      query: { limit?: number; cursor?: string | undefined } = {},
+    ) => call('GET /api/user/company/vacancy/:id/invitations', { params: { id }, query }, as),
     setting: (invitable: boolean, as: Person) =>
       call('PUT /api/user/candidate/invitation-setting', { body: { invitable } }, as),
   };

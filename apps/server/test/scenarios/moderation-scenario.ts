@@ -56,7 +56,7 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
     unbanVacancy: (vacancyId: string) =>
       call('POST /api/report/unban-vacancy/:vacancyId', { params: { vacancyId } }, admin),
     overview: async () => (await call('GET /api/report/warn-overview', {}, admin)).body,
-    own: (as: Person) => call('GET /api/moderation/own-decisions', {}, as),
+    listOwnDecisions: (as: Person) => call('GET /api/moderation/own-decisions', {}, as),
     appeal: (id: string, as: Person, words = 'Foi um engano.') =>
       call('POST /api/moderation/own-decisions/:id/appeal', { params: { id }, body: { words } }, as),
     readLink: (token: string) => call('POST /api/moderation/appeal-link', { body: { token } }),
@@ -76,7 +76,7 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
       return /https:\/\/trampolim\.example\/recurso#([\w-]{43})\n/.exec(texts)?.[1] ?? '';
     },
     /** The kinds of the rows of the record about a subject, in order. */
-    recorded: async (subjectId: string) => {
+    listRecordedKinds: async (subjectId: string) => {
       const rows = await db
         .selectFrom('moderation_record')
         .select('kind')

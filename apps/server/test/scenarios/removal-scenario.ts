@@ -35,8 +35,8 @@ export async function startRemovalScenario() {
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
   /** A person with rows in every feature, and the company that they applied to. */
-  async function aBusyCandidate(given: CandidateOverrides = {}) {
-    const ana = await aCandidate(db, { name: 'Ana Atarefada', ...given });
+  async function aBusyCandidate(overrides: CandidateOverrides = {}) {
+    const ana = await aCandidate(db, { name: 'Ana Atarefada', ...overrides });
     const padaria = await aCompany(db);
     await aWebhook(db, padaria);
     const vacancy = await aVacancy(db, padaria);

@@ -55,7 +55,7 @@ export async function startRenderingScenario() {
   const webFolder = aWebFolder();
   const testApp = await startTestApp();
   const { services, db } = testApp;
-  // Created before the server listens for changes, whose notifications would arrive in the middle of a test.
+  // The rows are created before the server listens for changes. Their notifications would arrive in the middle of a test.
   const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
   const still = await aVacancy(db, padaria);
   const other = await aVacancy(db, await aCompany(db));

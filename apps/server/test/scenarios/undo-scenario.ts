@@ -25,9 +25,9 @@ export async function startUndoScenario() {
     const rememberTime = async <A extends { body: { application?: { undoableUntil?: string } } }>(
       call: Promise<A>,
     ) => {
-      const answer = await call;
-      notifyAt = answer.body.application?.undoableUntil ?? notifyAt;
-      return answer;
+      const response = await call;
+      notifyAt = response.body.application?.undoableUntil ?? notifyAt;
+      return response;
     };
     const row = () =>
       db
@@ -86,7 +86,7 @@ export async function startUndoScenario() {
 
 type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoScenario>>['anApplicant']>>;
 
-/** Asserts that status and comment are those of the last step. */
+/** Asserts that status and comment equal the last step. */
 export async function expectConsistentHistory({ row, own, history }: Applicant) {
   const [stored, shown, steps] = [await row(), await own(), await history()];
   const { at, by } = steps.at(-1) ?? {};

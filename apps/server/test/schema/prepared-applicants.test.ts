@@ -134,7 +134,7 @@ test('saving resumes while vacancies are removed causes no deadlock', async () =
   for (const { id } of vacancies) expect(await prepared(id)).toEqual([]);
 });
 
-test('the match is that of the recommendations, and follows the vacancy and the resume', async () => {
+test('the match equals the match of recommendations, and follows the vacancy and the resume', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Confeiteira',
     area: 'Operações',

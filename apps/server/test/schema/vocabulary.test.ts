@@ -1,6 +1,6 @@
 import {
   appealOutcomes,
-  moderationKinds,
+  recordEntryKinds,
   reportReasons,
   reportTargets,
   sanctionKinds,
@@ -74,7 +74,7 @@ test.each<[string, readonly string[]]>([
   ['report_target', reportTargets],
   ['report_reason', reportReasons],
   ['target_state', targetStates],
-  ['moderation_kind', moderationKinds],
+  ['moderation_kind', recordEntryKinds],
   ['sanction_kind', sanctionKinds],
   ['appeal_outcome', appealOutcomes],
 ])('the database and the contract mean the same by %s, in the same order', async (type, words) => {

@@ -1,6 +1,6 @@
 import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type {
-  ModerationKind,
+  RecordEntryKind,
   ReportTarget,
   ReportVerdict,
   SanctionKind,
@@ -25,7 +25,7 @@ export const sanctionNames: Record<SanctionKind, string> = {
 };
 
 /** The names of entries in the moderation record. */
-export const decisionNames: Record<ModerationKind, string> = {
+export const decisionNames: Record<RecordEntryKind, string> = {
   reports_dismissed: 'Denúncia arquivada',
   reports_upheld: 'Denúncia aceita, sem medida',
   warned: 'Aviso',

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
-import type { ModerationKind } from '@trampolim/contract/reports/report-reasons';
+import type { RecordEntryKind } from '@trampolim/contract/reports/report-reasons';
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
@@ -20,18 +20,18 @@ const decisionNames = {
   vacancy_unbanned: 'Banimentos de vaga desfeitos',
   account_banned: 'Contas banidas',
   account_unbanned: 'Banimentos de conta desfeitos',
-} as const satisfies Partial<Record<ModerationKind, string>>;
+} as const satisfies Partial<Record<RecordEntryKind, string>>;
 
 const appealNames = {
   appeal_received: 'Recebidos',
   appeal_granted: 'Aceitos: a decisão foi desfeita',
   appeal_upheld: 'Não aceitos: a decisão continua',
-} as const satisfies Partial<Record<ModerationKind, string>>;
+} as const satisfies Partial<Record<RecordEntryKind, string>>;
 
 const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = (month: string) => monthNames.format(new Date(`${month}-01`));
 
-const named = ({ decisions }: ModerationMonth, names: Partial<Record<ModerationKind, string>>) =>
+const named = ({ decisions }: ModerationMonth, names: Partial<Record<RecordEntryKind, string>>) =>
   decisions.map(({ kind, count }) => ({ name: names[kind], count })).filter(isNamed);
 
 const isNamed = (row: {

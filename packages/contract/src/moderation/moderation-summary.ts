@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moderationKinds, reportReasons } from '../reports/report-reasons.ts';
+import { recordEntryKinds, reportReasons } from '../reports/report-reasons.ts';
 import { instant } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { minReportedCount, summaryMonths } from '../wire/limits.ts';
@@ -20,8 +20,8 @@ export const moderationMonth = z
       .max(reportReasons.length)
       .meta({ description: 'Reports received in the month, with every reason in the order of the list' }),
     decisions: z
-      .array(z.object({ kind: z.enum(moderationKinds), count }))
-      .max(moderationKinds.length)
+      .array(z.object({ kind: z.enum(recordEntryKinds), count }))
+      .max(recordEntryKinds.length)
       .meta({ description: 'Decisions of every kind, including appeals' }),
     medianHours: z.number().nullable().meta({
       description:

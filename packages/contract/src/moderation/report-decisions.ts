@@ -16,7 +16,7 @@ const grounds = {
 /** Clients that give no reason send no body. */
 const optionalGrounds = z.object(grounds).nullish();
 
-/** Stored only in the moderation record. */
+/** The administrator's text, which is stored in the moderation record only. */
 const optionalNote = z.object({ words: optionalText(decisionTextLimit) }).nullish();
 
 const decided = z

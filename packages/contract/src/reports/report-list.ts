@@ -12,7 +12,7 @@ import {
 } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import {
-  moderationKinds,
+  recordEntryKinds,
   reportReasons,
   reportStates,
   reportTargets,
@@ -153,7 +153,7 @@ export const getReportGroup = endpoint({
 export const earlierDecision = z
   .object({
     seq: z.number().int().meta({ description: 'Position in the record' }),
-    kind: z.enum(moderationKinds),
+    kind: z.enum(recordEntryKinds),
     subject: shownText().meta({ description: 'Subject: an account, or the title of a vacancy' }),
     reportReason: z.enum(reportReasons).optional(),
     words: shownText(decisionTextLimit).meta({ description: 'May be empty' }),

@@ -1,4 +1,4 @@
-/** Reasons to report a vacancy or a company. */
+/** Reasons to report a vacancy, a company or a candidate. */
 export const reportReasons = [
   'Conteúdo Inadequado',
   'Discriminação ou Assédio',
@@ -28,7 +28,7 @@ export const reasonsFor = (target: ReportTarget): readonly ReportReason[] =>
 
 export const reportStates = ['open', 'decided'] as const;
 
-/** The verdict on a report: confirmed or dismissed. */
+/** Verdicts on a report: `upheld` accepts the report, `dismissed` rejects it. */
 export const reportVerdicts = ['upheld', 'dismissed'] as const;
 
 export type ReportVerdict = (typeof reportVerdicts)[number];
@@ -47,13 +47,13 @@ export const sanctionKinds = ['warning', 'account_ban', 'vacancy_ban'] as const;
 
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** `granted` reverses the decision, `upheld` confirms it. */
+/** Outcomes of an appeal: `granted` reverses the decision, `upheld` rejects the appeal and confirms the decision. */
 export const appealOutcomes = ['granted', 'upheld'] as const;
 
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /** Kinds of entries in the moderation record. */
-export const moderationKinds = [
+export const recordEntryKinds = [
   'reports_dismissed',
   'reports_upheld',
   'warned',
@@ -66,7 +66,7 @@ export const moderationKinds = [
   'appeal_upheld',
 ] as const;
 
-export type ModerationKind = (typeof moderationKinds)[number];
+export type RecordEntryKind = (typeof recordEntryKinds)[number];
 
 /** Actions of administrators on a reported target. */
 export const targetActions = [

@@ -1,3 +1,5 @@
+import { foldAccents } from '../values/fold-accents.ts';
+
 /** A subject that the law forbids companies to ask about in a selection. */
 export interface ForbiddenSubject {
   subject: string;
@@ -95,10 +97,7 @@ const rules: readonly Rule[] = [
 ];
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

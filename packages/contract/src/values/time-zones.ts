@@ -1,4 +1,5 @@
 import { formatOrdinalDay, productTimeZone } from './calendar.ts';
+import { foldAccents } from './fold-accents.ts';
 
 /** The time zones of the states whose zone is not Brasília's. The law gives each state the zone of its capital. */
 const zoneOfState: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const zoneOfState: Readonly<Record<string, string>> = {
   TO: 'America/Araguaina',
 };
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const normalizeCity = (city: string) => foldAccents(city).trim();
 
 /** West of the line from Tabatinga to Porto Acre, the state of Amazonas uses the time of Acre (Lei 12.876/2013). */
 const westernAmazonas = new Set(
@@ -40,13 +41,13 @@ const westernAmazonas = new Set(
     'Pauini',
     'São Paulo de Olivença',
     'Tabatinga',
-  ].map(fold),
+  ].map(normalizeCity),
 );
 
 /** The IANA time zone of a place in Brazil. */
 export function timeZoneOf({ city, state }: { city: string; state: string }): string {
-  if (state === 'AM' && westernAmazonas.has(fold(city))) return 'America/Eirunepe';
-  if (state === 'PE' && fold(city) === 'fernando de noronha') return 'America/Noronha';
+  if (state === 'AM' && westernAmazonas.has(normalizeCity(city))) return 'America/Eirunepe';
+  if (state === 'PE' && normalizeCity(city) === 'fernando de noronha') return 'America/Noronha';
   return zoneOfState[state] ?? productTimeZone;
 }
 

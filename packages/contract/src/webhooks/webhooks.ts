@@ -58,7 +58,7 @@ export const listWebhooks = endpoint({
   response: webhooks,
 });
 
-/** Stored in the form in which it is requested, which may be longer than what was typed. */
+/** The URL in the form in which it is requested, which may be longer than the typed one. */
 const url = possiblyEmptyText(webhookUrlLimit).pipe(
   z
     .string()

@@ -60,7 +60,7 @@ export interface Endpoint {
     | 'text/calendar';
   /** The body of a 207 response, if parts of the request can fail on their own. */
   partialResponse?: z.core.$ZodType;
-  /** Errors of the handler itself. `commonErrors` lists those of every route. */
+  /** Errors of the handler itself. `commonErrors` lists the errors of every route. */
   errors?: readonly ErrorCode[];
   /** True if the response is one page of a list, with `Link` and `X-Total-Count` headers. */
   paged?: boolean;

@@ -204,7 +204,7 @@ export const dailyVacancyOpenings = 100;
 export const vacancyLifetimeDays = 90;
 /** Vacancies in one import. */
 export const feedVacancyLimit = 200;
-/** Vacancies in the preview of an import: those of the source, and open ones that it no longer contains. */
+/** Vacancies in the preview of an import: vacancies of the source, and open ones that it no longer contains. */
 export const importedVacancyLimit = feedVacancyLimit + liveVacancyLimit;
 /** The longest file of an import, in characters, or in bytes where it is fetched. */
 export const feedLengthLimit = 2_000_000;

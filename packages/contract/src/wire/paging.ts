@@ -13,7 +13,7 @@ export const queryNumber = <Schema extends z.ZodType<number, number>>(schema: Sc
     .transform(Number)
     .pipe(schema);
 
-/** Taken from the previous response. Without a cursor, the list starts at its beginning. */
+/** The cursor of the previous response. Without a cursor, the list starts at its beginning. */
 export const cursor = z
   .string()
   .max(200)

@@ -47,7 +47,7 @@ export const construction = {
     educationLevel: 'técnico',
     degree: 'Eletrotécnica',
     license: 'NR-10',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Solaris Energia',
       'Construtora Alicerce',
@@ -89,7 +89,7 @@ export const construction = {
     educationLevel: 'superior',
     degree: 'Engenharia Civil',
     license: 'CREA ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Construtora Pedra Branca',
       'Projetar Engenharia',

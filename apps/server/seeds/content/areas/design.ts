@@ -7,7 +7,7 @@ export const design = {
     salary: [3300, 13800],
     educationLevel: 'superior',
     degree: 'Design',
-    contractors: true,
+    hiresContractors: true,
     employers: ['Lumiar Software', 'Ponte Pagamentos', 'Estúdio Caju', 'Banco Travessia', 'Clica Educação'],
     missions: [
       'desenhar jornadas simples para problemas difíceis',
@@ -52,7 +52,7 @@ export const design = {
     salary: [1900, 8200],
     educationLevel: 'superior',
     degree: 'Design Gráfico',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Agência Quintal',
       'Gráfica Boa Impressão',
@@ -132,7 +132,7 @@ export const design = {
     salary: [2200, 8400],
     educationLevel: 'superior',
     degree: 'Arquitetura e Urbanismo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Casa dos Móveis de {cidade}',
       'Marcenaria Boa Madeira',

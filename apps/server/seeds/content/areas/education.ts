@@ -92,7 +92,7 @@ export const education = {
     salary: [1900, 6000],
     educationLevel: 'superior',
     degree: 'Letras – Inglês',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Yes, Vamos! Idiomas',
       'Escola Bilíngue Pontes',

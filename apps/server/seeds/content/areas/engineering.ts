@@ -12,7 +12,7 @@ export const engineering = {
     educationLevel: 'superior',
     degree: 'Engenharia Elétrica',
     license: 'CREA ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Energia do Vale',
       'Solaris Energia',
@@ -138,7 +138,7 @@ export const engineering = {
     educationLevel: 'superior',
     degree: 'Engenharia Ambiental',
     license: 'CREA ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Terra Viva Consultoria',
       'Saneamento de {cidade}',

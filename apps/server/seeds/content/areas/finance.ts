@@ -8,7 +8,7 @@ export const finance = {
     educationLevel: 'superior',
     degree: 'Ciências Contábeis',
     license: 'CRC ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Escritório Balanço Certo',
       'Contabilidade Andrade & Filhos',

@@ -105,7 +105,7 @@ export const health = {
     educationLevel: 'superior',
     degree: 'Fisioterapia',
     license: 'CREFITO ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Clínica Movimento',
       'Centro de Reabilitação de {cidade}',

@@ -12,7 +12,7 @@ export const legal = {
     educationLevel: 'superior',
     degree: 'Direito',
     license: 'OAB ativa',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Escritório Prado Advocacia',
       'Sindicato dos Comerciários de {cidade}',
@@ -59,7 +59,7 @@ export const legal = {
     educationLevel: 'superior',
     degree: 'Direito',
     license: 'OAB ativa',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Moura & Teles Advogados',
       'Escritório Prado Advocacia',

@@ -7,7 +7,7 @@ export const marketing = {
     salary: [2100, 9500],
     educationLevel: 'superior',
     degree: 'Publicidade e Propaganda',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Agência Quintal',
       'Rede Bom Preço Online',
@@ -51,7 +51,7 @@ export const marketing = {
     salary: [1800, 7200],
     educationLevel: 'superior',
     degree: 'Comunicação Social',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Agência Quintal',
       'Bar e Cultura Lapa Viva',
@@ -95,7 +95,7 @@ export const marketing = {
     salary: [2200, 8600],
     educationLevel: 'superior',
     degree: 'Jornalismo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Jornal Folha do Vale',
       'Rádio Cidade de {cidade}',
@@ -143,7 +143,7 @@ export const marketing = {
     salary: [1900, 8000],
     educationLevel: 'superior',
     degree: 'Relações Públicas',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Festa & Forma Eventos',
       'Centro de Convenções de {cidade}',

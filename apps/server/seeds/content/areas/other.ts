@@ -50,7 +50,7 @@ export const other = {
     ladder: ['Auxiliar de salão', 'Cabeleireir{a|o}', 'Especialista em coloração'],
     salary: [1650, 5200],
     educationLevel: 'médio',
-    contractors: true,
+    hiresContractors: true,
     employers: ['Salão Cachos & Cores'],
     missions: ['cuidar de cabelos de todos os tipos', 'atender com técnica e boa conversa'],
     activities: [
@@ -78,7 +78,7 @@ export const other = {
     educationLevel: 'superior',
     degree: 'Medicina Veterinária',
     license: 'CRMV ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: ['Clínica Patas & Penas'],
     missions: ['cuidar de animais e acalmar tutores', 'reforçar o plantão da clínica'],
     activities: [

@@ -11,7 +11,7 @@ export const people = {
     salary: [2100, 8800],
     educationLevel: 'superior',
     degree: 'Psicologia',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Encontro RH',
       'Ponto Humano Consultoria',

@@ -49,7 +49,7 @@ export const sales = {
     salary: [1900, 8200],
     educationLevel: 'médio',
     license: 'CNH B',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Distribuidora Sertaneja',
       'Laticínios Serra Azul',
@@ -93,7 +93,7 @@ export const sales = {
     salary: [2200, 10500],
     educationLevel: 'superior',
     degree: 'Gestão Comercial',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Lumiar Software',
       'Ponte Pagamentos',
@@ -145,7 +145,7 @@ export const sales = {
     educationLevel: 'técnico',
     degree: 'Transações Imobiliárias',
     license: 'CRECI ativo',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Imobiliária Chave de Ouro',
       'Lar & Cia Imóveis',

@@ -89,7 +89,7 @@ export const service = {
     salary: [2300, 9900],
     educationLevel: 'superior',
     degree: 'Administração',
-    contractors: true,
+    hiresContractors: true,
     employers: ['Lumiar Software', 'Ponte Pagamentos', 'Clica Educação', 'Conecta Provedor'],
     missions: ['garantir que clientes tenham resultado com o produto', 'acompanhar uma carteira de empresas'],
     activities: [

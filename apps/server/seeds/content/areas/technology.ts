@@ -11,7 +11,7 @@ export const technology = {
     salary: [3800, 15500],
     educationLevel: 'superior',
     degree: 'Ciência da Computação',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Mandacaru Sistemas',
       'Ponte Pagamentos',
@@ -73,7 +73,7 @@ export const technology = {
     salary: [3400, 13500],
     educationLevel: 'superior',
     degree: 'Sistemas para Internet',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Estúdio Caju',
       'Lumiar Software',
@@ -126,7 +126,7 @@ export const technology = {
     salary: [3600, 14000],
     educationLevel: 'superior',
     degree: 'Estatística',
-    contractors: true,
+    hiresContractors: true,
     employers: [
       'Observatório Norte de Dados',
       'Banco Travessia',

@@ -5,9 +5,9 @@ import type { ProfessionKey } from '../professions.ts';
 export interface CompanyContent {
   name: string;
   type: CompanyType;
-  branch: string;
+  industry: string;
   city: string;
-  staff: number;
+  employees: number;
   description: string;
   /** Professions for which it publishes vacancies. */
   hires: readonly ProfessionKey[];

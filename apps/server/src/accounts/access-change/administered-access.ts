@@ -20,7 +20,7 @@ interface Access {
 /**
  * Sets another account's e-mail address or password on behalf of an administrator, and notifies its owner. A new
  * password ends all of its sessions. Administrators cannot change their own access here, and only the company can
- * change that of its people. Returns the account's current e-mail address.
+ * change the access of its people. Returns the account's current e-mail address.
  * @throws {Failure} `account_not_found`, `wrong_role` for such an account, `email_taken`, `too_many_requests`,
  * `invalid_input` for a common or leaked password, `overloaded`, `session_ended`
  */

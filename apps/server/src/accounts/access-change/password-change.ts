@@ -21,8 +21,8 @@ type FilledPasswords = { currentPassword: string; newPassword: string } & Passwo
 const minPasswordLength = 8;
 
 /**
- * Validates a new password in the order of section 5 of the specification and returns its hash: first the two new
- * passwords, then the current password, and the confirmation last.
+ * Validates a new password and returns its hash. Clients show the first error, so the order is fixed: the length of the
+ * current password, the new password, the current password itself, and the confirmation last.
  * @throws {Failure} `invalid_input` for the first invalid field, `too_many_requests`, `overloaded`
  */
 export async function hashNewPassword(

@@ -16,7 +16,7 @@ export const confirmationReason = sentence`Você recebeu este e-mail porque uma 
 
 export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
 
-/** Sent when the owner of an unconfirmed e-mail address asks for it. */
+/** The mail that the owner of an unconfirmed e-mail address asks for. */
 export const confirmationMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

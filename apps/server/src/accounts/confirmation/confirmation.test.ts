@@ -50,9 +50,9 @@ test('the link confirms the e-mail address; a second use reports that and change
 test('twenty clicks at once confirm once', async () => {
   const { ana, token } = await aNewcomer();
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
 
-  expect(answers.filter(({ status, body }) => status === 200 && !body.alreadyConfirmed)).toHaveLength(1);
+  expect(responses.filter(({ status, body }) => status === 200 && !body.alreadyConfirmed)).toHaveLength(1);
   const lines = await db
     .selectFrom('action_log')
     .select('message')
@@ -120,10 +120,10 @@ test('an e-mail address in another case is the same and remains confirmed, in an
 test('three of ten simultaneous requests send a link; a confirmed account gets a message instead', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
   expect(await tokensTo(ana.email)).toHaveLength(3);
   const admin = await ask(await anAdmin(db));
   expect([admin.status, admin.body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);

@@ -73,10 +73,10 @@ test.each([
 ])('one click with %s switches off one kind of mail, without signing in', async (_body, headers, payload) => {
   const ana = await aCandidate(db, { email: `ana.${newId()}@correio.example` });
 
-  const answer = await post(tokenFor(ana.id), headers, payload);
+  const response = await post(tokenFor(ana.id), headers, payload);
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ email: 'a•••@correio.example', kind: 'vacancy_ended', on: false });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ email: 'a•••@correio.example', kind: 'vacancy_ended', on: false });
   expect(await isOn(ana)).toBe(false);
   expect(await isOn(ana, 'application_status')).toBe(true);
 });
@@ -127,8 +127,8 @@ test('a link works for one account and one kind, and only if this server signed 
 
   for (const one of forged) {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const answer = await app.inject({ method, url: `/api/unsubscribe/${one}` });
-      expect([one, answer.statusCode, answer.json()]).toMatchObject([
+      const response = await app.inject({ method, url: `/api/unsubscribe/${one}` });
+      expect([one, response.statusCode, response.json()]).toMatchObject([
         one,
         404,
         { code: 'unsubscribe_unknown' },
@@ -146,12 +146,12 @@ test('a link works for one account and one kind, and only if this server signed 
 });
 
 test('no other endpoint accepts a form', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'email=a',
   });
 
-  expect(answer.statusCode).toBe(415);
+  expect(response.statusCode).toBe(415);
 });

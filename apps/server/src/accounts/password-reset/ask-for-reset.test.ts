@@ -20,7 +20,7 @@ const responseMessage = 'Instruções para redefinição de senha enviadas para 
 const ask = (email: string) => call('POST /api/user/forgot-password', { body: { email } });
 const askFrom = (network: string, email: string) =>
   openBrowser(app, network).post('/api/user/forgot-password', { email });
-const read = (token: string | undefined) =>
+const readReset = (token: string | undefined) =>
   call('POST /api/auth/password-reset', { body: { ...(token !== undefined && { token }) } });
 
 const passTime = (interval: string) =>
@@ -48,7 +48,7 @@ test('an account of any role is mailed a link with the product’s own text', as
     expect(mail?.text).toContain('vale por 1 hora e só uma vez');
     const [token] = await resetTokensTo(db, email);
     expect(mail?.html).toContain(`href="https://trampolim.example/reset-password#${token}"`);
-    expect((await read(token)).body).toEqual({ email });
+    expect((await readReset(token)).body).toEqual({ email });
   }
   expect(await loggedAbout(db, 'ANA.LIMA')).toEqual(['Link de nova senha pedido: ANA.LIMA@EXEMPLO.COM']);
 });
@@ -108,8 +108,12 @@ test('a banned account gets a mail about the ban, and no link', async () => {
 
 test('an invalid e-mail, an array and a number are refused at the field', async () => {
   for (const email of ['ana', 'ana@exemplo.com\0', 'añá@exemplo.com', ['ana@exemplo.com'], 7]) {
-    const answer = await app.inject({ method: 'POST', url: '/api/user/forgot-password', payload: { email } });
-    expect([answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/user/forgot-password',
+      payload: { email },
+    });
+    expect([response.statusCode, response.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
       400,
       'email',
     ]);
@@ -119,10 +123,10 @@ test('an invalid e-mail, an array and a number are refused at the field', async 
 test('five requests an hour and twenty a day send a mail, all with the same response', async () => {
   const { email } = await aCandidate(db);
   const askOften = async (hour: number) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => askFrom(`192.0.${hour}.${index}`, email)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     return (await resetTokensTo(db, email)).length;
   };
 
@@ -135,7 +139,7 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
   expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
   // The last five were requested at once. Only the newest link is valid.
-  const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
+  const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(readReset));
   expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -145,8 +149,8 @@ test('one network asks ten times a day for an e-mail address and sixty times an 
     ['198.51.100.1', email],
     ['198.51.100.2', 'outra.pessoa@exemplo.com'],
   ] as const) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => askFrom(network, typed)));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => askFrom(network, typed)));
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(2);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
   }
@@ -163,8 +167,8 @@ test('only the newest link is valid, and none after a change of the password or 
   await ask(ana.email);
   await ask(ana.email);
   const [old, newest] = await resetTokensTo(db, ana.email);
-  expect((await read(old)).body.code).toBe('reset_unknown');
-  expect((await read(newest)).status).toBe(200);
+  expect((await readReset(old)).body.code).toBe('reset_unknown');
+  expect((await readReset(newest)).status).toBe(200);
 
   const changes: [string, { email?: string; password_hash?: string }, number][] = [
     ['other letters', { email: ana.email.toUpperCase() }, 200],
@@ -177,7 +181,7 @@ test('only the newest link is valid, and none after a change of the password or 
     const token = (await resetTokensTo(db, email)).at(-1);
     await db.updateTable('account').set(change).where('id', '=', ana.id).execute();
     email = change.email ?? email;
-    expect([changed, (await read(token)).status]).toEqual([changed, status]);
+    expect([changed, (await readReset(token)).status]).toEqual([changed, status]);
   }
 });
 

@@ -31,7 +31,7 @@ async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
 }
 const reset = (token: string, newPassword = goodPassword) =>
   call('POST /api/user/reset-password', { query: {}, body: { token, newPassword } });
-const read = (token: string) => call('POST /api/auth/password-reset', { body: { token } });
+const readReset = (token: string) => call('POST /api/auth/password-reset', { body: { token } });
 const signIn = (email: string, password: string, network = '127.0.0.1') =>
   openBrowser(app, network)
     .post('/api/auth/login', { email, password })
@@ -46,13 +46,13 @@ test('a client written from the specification sets a new password with the token
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/user/reset-password?token=${token}`,
     payload: { newPassword: goodPassword },
   });
 
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { email: ana.email, message: 'Senha redefinida com sucesso.' },
   ]);
@@ -91,13 +91,13 @@ test('one of twenty simultaneous uses of a link sets the password, and the other
   const ana = await aCandidate(db);
   const token = await askFor(ana.email);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => reset(token, `a senha número ${index}`)),
   );
 
-  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
   expect(winners).toHaveLength(1);
-  const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+  const refusals = responses.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect(refusals).toEqual(Array(19).fill('reset_used'));
   expect(await signIn(ana.email, `a senha número ${winners[0]}`)).toBe(200);
   await inbox.next();
@@ -108,7 +108,7 @@ test('a link is valid for an hour, then reports that it expired or was used, and
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const [expired, used] = [await askFor(ana.email), await askFor(bia.email)];
   await age(59);
-  expect((await read(expired)).body).toEqual({ email: ana.email });
+  expect((await readReset(expired)).body).toEqual({ email: ana.email });
   expect((await reset(used)).status).toBe(200);
   await inbox.next();
   await age(2);
@@ -130,14 +130,14 @@ test('a link is valid for an hour, then reports that it expired or was used, and
     ],
     ['', 400, 'reset_token_missing', 'Token inválido ou ausente.'],
   ] as const) {
-    for (const answer of [await read(token), await reset(token)])
-      expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, sentence]);
+    for (const response of [await readReset(token), await reset(token)])
+      expect([response.status, response.body.code, response.body.error]).toEqual([status, code, sentence]);
   }
   expect(await signIn(ana.email, demoPassword)).toBe(200);
 
   await age(30 * 24 * 60);
   await removeOldResets(db);
-  expect((await read(expired)).body.code).toBe('reset_unknown');
+  expect((await readReset(expired)).body.code).toBe('reset_unknown');
 });
 
 test('hostile tokens and bodies are refused without a server error', async () => {
@@ -187,7 +187,7 @@ test.each([
   });
 
   expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
-  expect((await read(token)).status).toBe(200);
+  expect((await readReset(token)).status).toBe(200);
 });
 
 test('a ban of the account or of its company blocks the link while it lasts', async () => {
@@ -198,8 +198,8 @@ test('a ban of the account or of its company blocks the link while it lasts', as
     db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
   await ban(true);
 
-  for (const answer of [await read(token), await reset(token)])
-    expect([answer.status, answer.body.error]).toEqual([
+  for (const response of [await readReset(token), await reset(token)])
+    expect([response.status, response.body.error]).toEqual([
       403,
       'Conta banida. Entre em contato com o suporte.',
     ]);
@@ -227,13 +227,13 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
   const own = openBrowser(app, '192.0.2.1');
 
   const token = await askFor(email, '192.0.2.1');
-  const answer = await own.post('/api/user/reset-password', { token, newPassword: goodPassword });
+  const response = await own.post('/api/user/reset-password', { token, newPassword: goodPassword });
   await inbox.next();
 
   expect(await signIn(email, goodPassword, '192.0.2.2')).toBe(200);
   await guess();
   expect(await signIn(email, goodPassword, '192.0.2.3')).toBe(429);
-  const [name, value] = String(answer.headers['set-cookie']).split(/[=;]/);
+  const [name, value] = String(response.headers['set-cookie']).split(/[=;]/);
   expect(name).toBe('__Secure-device_of_reset');
   own.device = undefined;
   const signedIn = await app.inject({

@@ -20,12 +20,12 @@ const { app, db, call, services, authorization } = await startTestApp({
 const body = { currentPassword: demoPassword };
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-const own = async (as: Person) => (await call('GET /api/user/second-factor', {}, as)).body;
+const readSecondFactor = async (as: Person) => (await call('GET /api/user/second-factor', {}, as)).body;
 
 async function addApp(as: Person) {
   const { secret, address } = (await call('POST /api/user/second-factor/app', { body }, as)).body;
-  const answer = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, as);
-  return { ...answer, secret, address };
+  const response = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, as);
+  return { ...response, secret, address };
 }
 
 async function addPasskey(as: Person, passkey = createTestPasskey(origin)) {
@@ -39,14 +39,17 @@ test('an app is active once its first code was entered; the recovery codes are o
   const ana = await aCandidate(db);
   const { secret, address } = (await call('POST /api/user/second-factor/app', { body }, ana)).body;
   expect(address).toMatch(/^otpauth:\/\/totp\/Trampolim/);
-  expect(await own(ana)).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
+  expect(await readSecondFactor(ana)).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
 
   const wrong = await call('PUT /api/user/second-factor/app', { body: { code: '12' } }, ana);
   expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'code']);
   const right = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
 
   expect(right.body.recoveryCodes).toHaveLength(10);
-  expect(await own(ana)).toMatchObject({ appSince: expect.any(String) as string, recoveryCodesLeft: 10 });
+  expect(await readSecondFactor(ana)).toMatchObject({
+    appSince: expect.any(String) as string,
+    recoveryCodesLeft: 10,
+  });
   expect((await call('POST /api/user/second-factor/app', { body }, ana)).body.code).toBe('app_exists');
   expect((await addPasskey(ana)).body).toMatchObject({ recoveryCodes: [] });
   expect((await mailsTo(db, ana.email)).map(({ subject, security }) => [subject, security])).toEqual([
@@ -65,21 +68,21 @@ test('new recovery codes replace the earlier ones; without a second factor there
 
   expect(renewed).toHaveLength(10);
   expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
-  expect(await own(ana)).toMatchObject({ recoveryCodesLeft: 10 });
+  expect(await readSecondFactor(ana)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
 test('every person, including a colleague, has a separate second factor and cannot change another one', async () => {
   const company = await aCompany(db);
   const rui = await aColleague(db, company);
   await addPasskey(rui);
-  const [passkey] = (await own(rui)).passkeys;
+  const [passkey] = (await readSecondFactor(rui)).passkeys;
 
-  expect(await own(company)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+  expect(await readSecondFactor(company)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   const params = { id: passkey?._id ?? '' };
   const removePasskeyRoute = 'DELETE /api/user/second-factor/passkeys/:id';
   expect((await call(removePasskeyRoute, { params, body }, company)).body.code).toBe('passkey_not_found');
   expect((await call(removePasskeyRoute, { params, body }, rui)).status).toBe(200);
-  expect((await own(rui)).passkeys).toEqual([]);
+  expect((await readSecondFactor(rui)).passkeys).toEqual([]);
 });
 
 test('a passkey belongs to one account, is created for this site, and its request is used once', async () => {
@@ -98,8 +101,8 @@ test('a passkey belongs to one account, is created for this site, and its reques
       { body: { name: 'Chave', passkey: createTestPasskey(origin).create(challenge) } },
       bia,
     );
-  const answers = await Promise.all([add(), add(), add()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const responses = await Promise.all([add(), add(), add()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
 test('an account has ten passkeys at most', async () => {

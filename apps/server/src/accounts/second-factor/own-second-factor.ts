@@ -96,7 +96,7 @@ export async function changeSecondFactor<Result>(
   return result;
 }
 
-/** Called after a factor was added. Returns the recovery codes for the first factor, and none for further ones. */
+/** Returns recovery codes if the factor that was just added is the first one, and none for further factors. */
 export async function codesOfFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
   const remaining = await countRecoveryCodes(transaction, accountId);
   return remaining > 0 ? [] : replaceRecoveryCodes(transaction, accountId);

@@ -57,8 +57,8 @@ async function enterPassword(password = currentPassword): Promise<TestBrowser> {
 }
 
 const complete = async (browser: TestBrowser, proof: object) => {
-  const answer = await browser.post('/api/auth/second-factor', proof);
-  return [answer.statusCode, answer.json<{ code?: string }>().code];
+  const response = await browser.post('/api/auth/second-factor', proof);
+  return [response.statusCode, response.json<{ code?: string }>().code];
 };
 const askForPasskey = async (browser: TestBrowser) => {
   const { passkey } = (await browser.post('/api/auth/second-factor/options')).json<{
@@ -76,13 +76,13 @@ describe('with an authenticator app', () => {
 
   test('the password alone starts no session, and the response names the missing step', async () => {
     const browser = openBrowser(app);
-    const answer = await browser.post('/api/auth/login', { email: ana.email, password: currentPassword });
+    const response = await browser.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       401,
       'second_factor_required',
     ]);
-    expect(answer.body).not.toContain('accessToken');
+    expect(response.body).not.toContain('accessToken');
     expect([browser.cookie, browser.device]).toEqual([undefined, undefined]);
     expect((await browser.post('/api/auth/second-factor/options')).json()).toEqual({
       app: true,
@@ -108,22 +108,22 @@ describe('with an authenticator app', () => {
     const browsers = await Promise.all(Array.from({ length: 5 }, () => enterPassword()));
     const code = codeOf(secret, 1);
 
-    const answers = await Promise.all(browsers.map((browser) => complete(browser, { code })));
+    const responses = await Promise.all(browsers.map((browser) => complete(browser, { code })));
 
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
   test('after ten wrong codes from anywhere no more are compared, and the owner is notified once', async () => {
     const browsers = await Promise.all(Array.from({ length: 3 }, () => enterPassword()));
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
         complete(browsers[index % browsers.length] as TestBrowser, { code: '000000' }),
       ),
     );
 
-    expect(answers.filter(([status]) => status === 400)).toHaveLength(10);
-    expect(answers.filter(([status]) => status === 429)).toHaveLength(4);
+    expect(responses.filter(([status]) => status === 400)).toHaveLength(10);
+    expect(responses.filter(([status]) => status === 429)).toHaveLength(4);
     expect(await complete(await enterPassword(), { code: codeOf(secret, 1) })).toEqual([
       429,
       'too_many_requests',
@@ -150,12 +150,12 @@ describe('with an authenticator app', () => {
       .execute((transaction) => createResetLink(transaction, ana.id, origin));
     const token = link.split('#')[1];
 
-    const answer = await browser.post('/api/user/reset-password', {
+    const response = await browser.post('/api/user/reset-password', {
       token,
       newPassword: 'uma senha nova e boa',
     });
 
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
     const devices = await db
       .selectFrom('known_device')
       .selectAll()
@@ -170,8 +170,8 @@ describe('with an authenticator app', () => {
     const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
 
     const browser = await enterPassword();
-    const answer = await browser.post('/api/auth/second-factor', { code: typed });
-    expect([answer.statusCode, answer.json<{ recoveryCodesLeft: number }>().recoveryCodesLeft]).toEqual([
+    const response = await browser.post('/api/auth/second-factor', { code: typed });
+    expect([response.statusCode, response.json<{ recoveryCodesLeft: number }>().recoveryCodesLeft]).toEqual([
       200, 9,
     ]);
     expect(await complete(await enterPassword(), { code: first })).toEqual([400, 'invalid_input']);

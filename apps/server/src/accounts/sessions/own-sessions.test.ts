@@ -15,14 +15,14 @@ const onPhone =
 const onComputer = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 
 async function signIn(email: string, userAgent: string) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'user-agent': userAgent },
     payload: { email, password: demoPassword },
   });
-  const authorization = `Bearer ${answer.json<{ accessToken: string }>().accessToken}`;
-  const refreshCookie = answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+  const authorization = `Bearer ${response.json<{ accessToken: string }>().accessToken}`;
+  const refreshCookie = response.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
   const ask = (method: 'GET' | 'DELETE', url: string) =>
     app.inject({ method, url, headers: { authorization } });
   return {
@@ -40,7 +40,7 @@ async function signIn(email: string, userAgent: string) {
 
 type OwnSessions = { _id: string; device: string; current: boolean; startedAt: string; usedAt: string }[];
 
-const logged = async (email: string) =>
+const listLogLines = async (email: string) =>
   (
     await db
       .selectFrom('action_log')
@@ -75,14 +75,14 @@ test('an ended session has no access any more and is not renewed', async () => {
   expect(await phone.isActive()).toBe(true);
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
-  const answer = await computer.ask('DELETE', `/api/user/sessions/${lost}`);
+  const response = await computer.ask('DELETE', `/api/user/sessions/${lost}`);
 
-  expect(answer.json()).toEqual({ message: 'Sessão encerrada.' });
+  expect(response.json()).toEqual({ message: 'Sessão encerrada.' });
   expect(await phone.isActive()).toBe(false);
   const renewal = await phone.renew();
   expect([renewal.statusCode, renewal.json<{ code: string }>().code]).toEqual([401, 'session_closed']);
   expect(await computer.list()).toHaveLength(1);
-  expect(await logged(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
+  expect(await listLogLines(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });
 
 test('one of two simultaneous requests to end a session learns that it has already ended', async () => {
@@ -90,9 +90,9 @@ test('one of two simultaneous requests to end a session learns that it has alrea
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
-  const answers = await Promise.all([1, 2].map(() => computer.ask('DELETE', `/api/user/sessions/${lost}`)));
+  const responses = await Promise.all([1, 2].map(() => computer.ask('DELETE', `/api/user/sessions/${lost}`)));
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   expect(await phone.isActive()).toBe(false);
 });
 
@@ -131,7 +131,7 @@ test('all other sessions end together, once; this one continues', async () => {
     false,
     true,
   ]);
-  expect(await logged(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
+  expect(await listLogLines(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
 });
 
 test('the list of sessions has the last used and always this one; visitors and banned accounts get none', async () => {

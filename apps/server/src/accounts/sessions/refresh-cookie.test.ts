@@ -9,13 +9,13 @@ const published = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' }
 
 async function cookieOfSignIn({ app, db }: typeof plain, protocol: 'http' | 'https') {
   const { email } = await aCandidate(db);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'x-forwarded-proto': protocol },
     payload: { email, password: demoPassword },
   });
-  return answer.cookies[0];
+  return response.cookies[0];
 }
 
 test('scripts and other sites cannot read the cookie', async () => {

@@ -54,10 +54,10 @@ test('two passwords at most are hashed at once, a few dozen wait, and later ones
   compare.mockClear();
 
   for (let i = 0; i < 12; i += 1) {
-    const answer = await signIn(email, browser, 'not the password');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.json()).toEqual({
+    const response = await signIn(email, browser, 'not the password');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toEqual({
       error: 'Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
       code: 'overloaded',
     });
@@ -79,7 +79,7 @@ test('a displaced attempt is refused without being counted either', async () => 
   const hashing = [floodFrom(network, 20)];
   const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
-  // Counted attempts are waiting in the queue or about to wait. More arrive until all of them have been displaced.
+  // The counted attempts wait in the queue, or are about to wait. More attempts arrive until all of these have been displaced.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
   hashing.push(...elsewhere.map((ip) => floodFrom(ip, 1)));
 
@@ -133,13 +133,13 @@ test('one network may sign in six hundred times in 15 minutes, over all accounts
     await services.rateLimits.consume(accountLimits.signInOfNetwork, `198.18.0.${lastIp}`);
   const people = await Promise.all(Array.from({ length: 4 }, () => aCandidate(db)));
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map(({ email }) => {
       browser.device = undefined;
       return signIn(email, browser);
     }),
   );
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
 });

@@ -31,10 +31,10 @@ const lastLogLine = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-test('a candidate signs in with the e-mail in any case, and requests their data', async () => {
+test('a candidate signs in with the e-mail in upper or lower case, and requests their data', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', email: 'Ana@Exemplo.com' });
 
-  const answer = await call('POST /api/auth/login', {
+  const response = await call('POST /api/auth/login', {
     body: { email: ' ANA@exemplo.COM ', password: demoPassword },
   });
 
@@ -47,10 +47,10 @@ test('a candidate signs in with the e-mail in any case, and requests their data'
     unreadNotices: 0,
     unseenApplications: 0,
   };
-  expect(answer).toMatchObject({ status: 200, body: { user } });
+  expect(response).toMatchObject({ status: 200, body: { user } });
   const me = await app.inject({
     url: '/api/user/me',
-    headers: { authorization: `Bearer ${answer.body.accessToken}` },
+    headers: { authorization: `Bearer ${response.body.accessToken}` },
   });
   expect(me.json()).toEqual(user);
   expect(await lastLogLine()).toEqual({
@@ -119,9 +119,9 @@ test('a wrong password and an unknown e-mail get the same message and take the s
     password: 'not the password',
   });
 
-  for (const answer of [wrongPassword, nobody]) {
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual(wrong);
+  for (const response of [wrongPassword, nobody]) {
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual(wrong);
   }
   const costs = compare.mock.calls.map(([, hash]) => hash.slice(0, 7));
   expect(costs).toEqual(['$2b$10$', '$2b$10$']);
@@ -156,12 +156,12 @@ test('a banned account learns of the ban only with its right password', async ()
 test('more bytes than bcrypt reads are a wrong password, even if it starts with the right one', async () => {
   const { email } = await aCandidate(db);
 
-  const answer = await someone().post('/api/auth/login', {
+  const response = await someone().post('/api/auth/login', {
     email,
     password: `${demoPassword}\0${demoPassword}`,
   });
 
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });
 
 test('a hash of another cost is replaced when its owner signs in, once and without ending a session', async () => {

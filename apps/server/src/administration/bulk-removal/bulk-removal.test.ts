@@ -22,7 +22,7 @@ const readStatus = async (id: string, as: Person) =>
   (await call('GET /api/user/admin/removals', {}, as)).body.find(({ _id }) => _id === id);
 const untilOver = (id: string) => continueRemoval(services, id, performance.now() + 60_000);
 const oneStep = (id: string) => continueRemoval(services, id, 0);
-const queued = async (id: string) => {
+const countQueuedJobs = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from pgboss.job where name = 'long-work' and data->'data'->>'id' = ${id}`.execute(
     db,
@@ -44,7 +44,7 @@ test('a search’s matches are counted, stored at the start and deleted once, al
 
   const { body: removal } = await startFound('tatu', 6, admin);
   expect(removal).toMatchObject({ state: 'running', total: 6, removed: 0, startedBy: admin.email });
-  expect(await queued(removal._id)).toBe(1);
+  expect(await countQueuedJobs(removal._id)).toBe(1);
   const late = await aCandidate(db, { name: 'Tatu Tardio' });
   await oneStep(removal._id);
   // A server that stops in the middle of a removal leaves nothing incomplete, and two servers that continue the same
@@ -169,7 +169,7 @@ test('a stopped removal continues, and a finished one is deleted after a month',
   const admin = await anAdmin(db);
   const { body: removal } = await startChosen('Candidate', [await aCandidate(db)], admin);
   await resumeRemovals(services);
-  expect(await queued(removal._id)).toBe(1);
+  expect(await countQueuedJobs(removal._id)).toBe(1);
   await db
     .updateTable('bulk_removal')
     .set({ moved_at: sql`now() - interval '3 minutes'` })
@@ -177,7 +177,7 @@ test('a stopped removal continues, and a finished one is deleted after a month',
     .execute();
 
   await Promise.all([resumeRemovals(services), resumeRemovals(services)]);
-  expect(await queued(removal._id)).toBe(2);
+  expect(await countQueuedJobs(removal._id)).toBe(2);
 
   await untilOver(removal._id);
   await db

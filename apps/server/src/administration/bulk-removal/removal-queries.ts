@@ -51,12 +51,12 @@ async function listFailures(db: Database, removalId: string): Promise<BulkRemova
   const failures = await db
     .selectFrom('bulk_removal_failure as f')
     .leftJoin('account as a', 'a.id', 'f.account_id')
-    .leftJoin('candidate as k', 'k.id', 'f.account_id')
+    .leftJoin('candidate as cand', 'cand.id', 'f.account_id')
     .leftJoin('company as c', 'c.id', 'f.account_id')
     .leftJoin('vacancy as v', 'v.id', 'f.vacancy_id')
     .select((eb) => [
       eb.fn.coalesce('f.account_id', 'f.vacancy_id', sql<string>`f.removal_id`).as('id'),
-      eb.fn.coalesce('k.name', 'c.name', 'v.title', 'a.email', sql<string>`''`).as('name'),
+      eb.fn.coalesce('cand.name', 'c.name', 'v.title', 'a.email', sql<string>`''`).as('name'),
       'f.is_own',
     ])
     .where('f.removal_id', '=', removalId)

@@ -76,14 +76,14 @@ const byWords = (search: string): TargetQuery => ({
       select candidate_id as id, seq
       from candidate_search_find(candidate_search_literal(${search}), null, '{}', '{}', null, null, ${after ?? null}::bigint, ${limit}::integer)
       union all
-      (select k.id, k.search_seq
-        from candidate k
-        where k.hidden and ${after ? sql`k.search_seq < ${after}::bigint` : sql`true`}
+      (select cand.id, cand.search_seq
+        from candidate cand
+        where cand.hidden and ${after ? sql`cand.search_seq < ${after}::bigint` : sql`true`}
           and ${sql.join(
-            search.split(/\s+/).map((word) => matchesText(sql`search_text(k.name)`, word)),
+            search.split(/\s+/).map((word) => matchesText(sql`search_text(cand.name)`, word)),
             sql` and `,
           )}
-        order by k.search_seq desc limit ${sql.lit(limit)})
+        order by cand.search_seq desc limit ${sql.lit(limit)})
     ) found
     order by found.seq desc limit ${sql.lit(limit)}`,
 });

@@ -50,11 +50,11 @@ interface AccountRow {
 }
 
 const columns = sql`found.key, a.id, a.role, a.email, a.banned, a.created_at,
-  coalesce(k.name, c.name, m.name) as name, coalesce(k.city, c.city) as city, coalesce(k.state, c.state) as state,
-  coalesce(k.desired_role, c.branch_of_activity) as occupation, acted_for.name as acts_for`;
+  coalesce(cand.name, c.name, m.name) as name, coalesce(cand.city, c.city) as city, coalesce(cand.state, c.state) as state,
+  coalesce(cand.desired_role, c.branch_of_activity) as occupation, acted_for.name as acts_for`;
 
 const joins = sql`join account a on a.id = found.id
-  left join candidate k on k.id = a.id
+  left join candidate cand on cand.id = a.id
   left join company c on c.id = a.id
   left join company_member m on m.account_id = a.id
   left join company acted_for on acted_for.id = m.company_id`;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startDecisionScenario } from '../../../test/scenarios/decision-scenario.ts';
 
-const { inbox, padaria, admin, open, decide, own, anApplicant } = await startDecisionScenario();
+const { inbox, padaria, admin, open, decide, listOwnApplications, anApplicant } =
+  await startDecisionScenario();
 
 test('opening an applicant changes no status', async () => {
   const { joao, vacancy } = await anApplicant();
@@ -14,7 +15,9 @@ test('opening an applicant changes no status', async () => {
     nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
     history: [{ status: 'Currículo Enviado' }],
   });
-  expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
+  expect((await listOwnApplications(joao)).body).toMatchObject([
+    { status: 'Currículo Enviado', unseen: false },
+  ]);
 });
 
 test('a review is started once, and the candidate is notified', async () => {
@@ -36,17 +39,17 @@ test('a review is started once, and the candidate is notified', async () => {
 
   const second = await decide(vacancy.id, joao.id, 'Em Análise');
   expect(second.body.application.history).toHaveLength(2);
-  expect((await own(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
+  expect((await listOwnApplications(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
 });
 
 test('eight requests at once start one review', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => decide(vacancy.id, joao.id, 'Em Análise')),
   );
 
-  for (const { body } of answers) expect(body.application.history).toHaveLength(2);
+  for (const { body } of responses) expect(body.application.history).toHaveLength(2);
   await inbox.next();
   expect(inbox.waiting).toBe(0);
 });
@@ -68,5 +71,7 @@ test('opening by an administrator changes nothing', async () => {
   const { body } = await open(vacancy.id, joao.id, admin);
 
   expect(body.application.status).toBe('Currículo Enviado');
-  expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
+  expect((await listOwnApplications(joao)).body).toMatchObject([
+    { status: 'Currículo Enviado', unseen: false },
+  ]);
 });

@@ -22,15 +22,23 @@ export async function getApplicantDetails(
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<ApplicantDetails> {
   const row = await selectCandidateProfile(db, viewer)
-    .innerJoin('application as p', 'p.candidate_id', 'k.id')
-    .select(['p.status', 'p.comments', 'p.applied_at', ...promiseColumns, answersOfApplication.as('answers')])
+    .innerJoin('application as app', 'app.candidate_id', 'cand.id')
+    .select([
+      'app.status',
+      'app.comments',
+      'app.applied_at',
+      ...promiseColumns,
+      answersOfApplication.as('answers'),
+    ])
     .select(
-      sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
+      sql<string | null>`case when app.tell_at > clock_timestamp() then app.tell_at end`.as('undoable_until'),
     )
-    .select(sql<number>`ceil(extract(epoch from p.tell_at - clock_timestamp()))::int`.as('undoable_seconds'))
-    .where('p.vacancy_id', '=', vacancyId)
-    .where('k.id', '=', candidateId)
-    .where('k.banned', '=', sql.lit(false))
+    .select(
+      sql<number>`ceil(extract(epoch from app.tell_at - clock_timestamp()))::int`.as('undoable_seconds'),
+    )
+    .where('app.vacancy_id', '=', vacancyId)
+    .where('cand.id', '=', candidateId)
+    .where('cand.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!row) throw fail('application_not_found');
   const history = await getHistoryWithMembers(db, candidateId, vacancyId);

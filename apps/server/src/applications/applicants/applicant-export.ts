@@ -79,20 +79,31 @@ function readPart(
 ) {
   const { sorted, part } = inOrder(order);
   return db
-    .selectFrom('candidate as k')
-    .innerJoin('account as a', 'a.id', 'k.id')
-    .innerJoin(part(db, { vacancyId, status, filters, limit: batchSize, after }), 's.candidate_id', 'k.id')
-    .innerJoin('application as p', (join) =>
-      join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+    .selectFrom('candidate as cand')
+    .innerJoin('account as a', 'a.id', 'cand.id')
+    .innerJoin(part(db, { vacancyId, status, filters, limit: batchSize, after }), 's.candidate_id', 'cand.id')
+    .innerJoin('application as app', (join) =>
+      join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
     )
-    .select(['k.name', 'a.email', 'k.phone', 'k.city', 'k.state', 'k.birth_date', 'k.area', 'k.desired_role'])
+    .select([
+      'cand.name',
+      'a.email',
+      'cand.phone',
+      'cand.city',
+      'cand.state',
+      'cand.birth_date',
+      'cand.area',
+      'cand.desired_role',
+    ])
     .select(answersOfApplication.as('answers'))
-    .select(['p.status', 'p.comments', 's.application_id', 's.score', 's.experience_days', 's.rating'])
+    .select(['app.status', 'app.comments', 's.application_id', 's.score', 's.experience_days', 's.rating'])
     .select(
-      sql<string>`to_char(p.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as('applied'),
+      sql<string>`to_char(app.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as(
+        'applied',
+      ),
     )
-    .select(sql<string | null>`to_char(p.reply_by, 'DD/MM/YYYY')`.as('promised'))
-    .select(sql<string | null>`to_char(p.replied_on, 'DD/MM/YYYY')`.as('replied'))
+    .select(sql<string | null>`to_char(app.reply_by, 'DD/MM/YYYY')`.as('promised'))
+    .select(sql<string | null>`to_char(app.replied_on, 'DD/MM/YYYY')`.as('replied'))
     .orderBy(sorted)
     .execute();
 }

@@ -143,7 +143,7 @@ test('an unknown filter, an unknown order or a page of another order is refused 
     { order: 'match', cursor: beyondItsColumn },
     { order: 'rating', cursor: beyondItsColumn },
   ]) {
-    const answer = await list(query);
-    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'cursor']);
+    const response = await list(query);
+    expect([response.status, response.body.issues?.[0]?.path]).toEqual([400, 'cursor']);
   }
 });

@@ -96,7 +96,7 @@ test('applicants are filtered by status and paged without gaps or repeats', asyn
   expect(seen).toEqual(names.toReversed());
 });
 
-test('the count names all four statuses, those without anybody too', async () => {
+test('the counts include all four statuses, even if nobody has one', async () => {
   const { vacancy } = await aWantedVacancy();
 
   const { body } = await call(

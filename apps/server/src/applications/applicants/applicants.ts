@@ -25,32 +25,39 @@ export function listApplicants(
   const { keyForm, keyOf, sorted, part } = inOrder(order);
   const read = (upTo: number, after: string | undefined) =>
     selectCandidateCard(db, viewer)
-      .innerJoin(part(db, { vacancyId, status, filters, limit: upTo, after }), 's.candidate_id', 'k.id')
-      .innerJoin('application as p', (join) =>
-        join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+      .innerJoin(part(db, { vacancyId, status, filters, limit: upTo, after }), 's.candidate_id', 'cand.id')
+      .innerJoin('application as app', (join) =>
+        join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
       )
-      .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+      .select([
+        's.application_id',
+        's.score',
+        's.experience_days',
+        's.rating',
+        'app.status',
+        'app.applied_at',
+      ])
       .select(promiseColumns)
       .select(
         sql<Compared>`(
           select jsonb_build_object(
-            'livesInCity', k.state = v.state and search_text(k.city) = search_text(v.city),
-            'wantsCity', k.desired_state = v.state and search_text(k.desired_city) = search_text(v.city),
+            'livesInCity', cand.state = v.state and search_text(cand.city) = search_text(v.city),
+            'wantsCity', cand.desired_state = v.state and search_text(cand.desired_city) = search_text(v.city),
             'isRemote', v.work_mode is not distinct from 'Remoto',
-            'pays', match_pays(v.salary_currency, v.salary_amount, k.salary_currency, k.salary_amount),
-            'paysLess', v.salary_currency = k.salary_currency and v.salary_amount < k.salary_amount)
+            'pays', match_pays(v.salary_currency, v.salary_amount, cand.salary_currency, cand.salary_amount),
+            'paysLess', v.salary_currency = cand.salary_currency and v.salary_amount < cand.salary_amount)
           from vacancy v where v.id = ${vacancyId})`.as('compared'),
       )
       .select(
         sql<boolean>`(
-          select true from invitation i where i.candidate_id = k.id and i.vacancy_id = ${vacancyId}) is not null`.as(
+          select true from invitation i where i.candidate_id = cand.id and i.vacancy_id = ${vacancyId}) is not null`.as(
           'invited',
         ),
       )
       .select(
         sql<number | null>`(
           select i.unread from message_inbox i
-          where i.vacancy_id = ${vacancyId} and i.candidate_id = k.id and i.side = 'company')`.as(
+          where i.vacancy_id = ${vacancyId} and i.candidate_id = cand.id and i.side = 'company')`.as(
           'unread_messages',
         ),
       )
@@ -100,10 +107,10 @@ interface StatusRow {
 export async function countCompanyApplications(db: Database, companyId: string) {
   const counted = await db
     .selectFrom('vacancy as v')
-    .innerJoinLateral(sql<StatusRow>`applicant_counts(v.id)`.as('p'), (join) => join.onTrue())
+    .innerJoinLateral(sql<StatusRow>`applicant_counts(v.id)`.as('counts'), (join) => join.onTrue())
     .where('v.company_id', '=', companyId)
-    .select((eb) => ['p.status', eb.fn.sum<string>('p.count').as('count')])
-    .groupBy('p.status')
+    .select((eb) => ['counts.status', eb.fn.sum<string>('counts.count').as('count')])
+    .groupBy('counts.status')
     .execute();
   const countOf = (status: ApplicationStatus) =>
     Number(counted.find((each) => each.status === status)?.count ?? 0);

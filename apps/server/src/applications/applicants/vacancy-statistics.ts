@@ -16,7 +16,7 @@ const dayOf = (instant: string) => sql`(${sql.raw(instant)} at time zone ${sql.l
 
 /**
  * Returns the events of a vacancy on each of the last ninety days. An application counts on the days when it was
- * sent, first opened and first decided. Withdrawn applications and those of banned candidates do not count.
+ * sent, first opened and first decided. Withdrawn applications and applications of banned candidates do not count.
  */
 export async function readVacancyStatistics(db: Database, vacancyId: string): Promise<VacancyStatistics> {
   const { rows } = await sql<DayRow>`

@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
 
-/** True if `p`, an application, has waited longer than candidates expect. */
-const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
+/** True if `app`, an application, has waited longer than candidates expect. */
+const isOverdue = sql<boolean>`app.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
 
-/** True if `p` may still be answered in time to count (`company_answering_fold`). */
-const isInTime = sql<boolean>`p.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
+/** True if `app` may still be answered in time to count (`company_answering_fold`). */
+const isInTime = sql<boolean>`app.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
 /** A company's vacancies with applications that nobody has opened: open ones before closed ones, the longest wait first. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
   const waiting = await db
     .selectFrom('vacancy as v')
-    .innerJoin('application as p', 'p.vacancy_id', 'v.id')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('application as app', 'app.vacancy_id', 'v.id')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .where('v.company_id', '=', companyId)
     .where('v.banned', '=', sql.lit(false))
-    .where('p.status', '=', 'Currículo Enviado')
+    .where('app.status', '=', 'Currículo Enviado')
     // Banned candidates and their applications are hidden.
-    .where('k.banned', '=', sql.lit(false))
+    .where('cand.banned', '=', sql.lit(false))
     .groupBy('v.id')
     .select((eb) => [
       'v.id',
@@ -28,9 +28,9 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       sql<boolean>`not ${isLive}`.as('is_closed'),
       eb.fn.countAll<string>().as('waiting'),
       eb.fn.countAll<string>().filterWhere(isOverdue).as('overdue'),
-      eb.fn.min('p.applied_at').as('oldest_at'),
+      eb.fn.min('app.applied_at').as('oldest_at'),
       eb.fn.countAll<string>().filterWhere(isInTime).as('in_time'),
-      eb.fn.min<string | null>('p.applied_at').filterWhere(isInTime).as('oldest_in_time'),
+      eb.fn.min<string | null>('app.applied_at').filterWhere(isInTime).as('oldest_in_time'),
       // Sums all groups, because window functions are computed before the limit applies.
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isOverdue})) over ()`.as('all_overdue'),

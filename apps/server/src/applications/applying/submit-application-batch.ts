@@ -25,7 +25,7 @@ export async function submitApplicationBatch(
     throw fail('batch_over_daily_limit', { retryAfter: secondsUntilTomorrow() });
   }
   const outcome: BatchOutcome = { sent: [], failed: [] };
-  // Locks in id order, as removals do, so that the two never wait for each other in a circle.
+  // Locks in id order, as removals do, so that the two cannot deadlock.
   for (const vacancyId of [...chosen].sort()) {
     try {
       const title = await submitApplication(transaction, applicant, {

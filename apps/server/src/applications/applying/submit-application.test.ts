@@ -32,10 +32,10 @@ test('Ana applies to a vacancy and finds it among those she applied to', async (
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
 
-  const answer = await apply(vacancy.id, ana);
+  const response = await apply(vacancy.id, ana);
 
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     message: 'Candidatura enviada com sucesso!',
     dailyApplicationsCount: 1,
     dailyLimit: 10,
@@ -88,11 +88,11 @@ test('the eleventh of the day is refused until midnight in São Paulo', async ()
   const eleven = await vacancies(11);
   for (const { id } of eleven.slice(0, 10)) await apply(id, ana);
 
-  const answer = await apply(eleven[10]?.id ?? '', ana);
+  const response = await apply(eleven[10]?.id ?? '', ana);
 
-  expect(answer.status).toBe(429);
-  expect(answer.body.error).toBe('Você atingiu o limite diário de candidaturas.');
-  const retryAfter = Number(answer.headers['retry-after']);
+  expect(response.status).toBe(429);
+  expect(response.body.error).toBe('Você atingiu o limite diário de candidaturas.');
+  const retryAfter = Number(response.headers['retry-after']);
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(86_400);
 });
@@ -117,14 +117,14 @@ test('only live vacancies take applications', async () => {
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 
   for (const { id } of [expired, expiredButLive]) {
-    const answer = await apply(id, ana);
-    expect(answer.status).toBe(409);
-    expect(answer.body.error).toBe('Esta vaga não recebe mais candidaturas.');
+    const response = await apply(id, ana);
+    expect(response.status).toBe(409);
+    expect(response.body.error).toBe('Esta vaga não recebe mais candidaturas.');
   }
   for (const id of [banned.id, ofBannedCompany.id, ana.id]) {
-    const answer = await apply(id, ana);
-    expect(answer.status).toBe(404);
-    expect(answer.body.error).toBe('Vaga não encontrada.');
+    const response = await apply(id, ana);
+    expect(response.status).toBe(404);
+    expect(response.body.error).toBe('Vaga não encontrada.');
   }
   expect((await apply(lastDay.id, ana)).status).toBe(200);
 });
@@ -133,9 +133,9 @@ test('of twenty applications at once, exactly ten are accepted', async () => {
   const ana = await aCandidate(db);
   const twenty = await vacancies(20);
 
-  const answers = await Promise.all(twenty.map(({ id }) => apply(id, ana)));
+  const responses = await Promise.all(twenty.map(({ id }) => apply(id, ana)));
 
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(429)]);
   expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
@@ -144,9 +144,9 @@ test('a vacancy applied to eight times at once has one application', async () =>
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => apply(vacancy.id, ana)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => apply(vacancy.id, ana)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   expect(await slotsOf(ana.id)).toEqual([1]);
 });
 
@@ -194,10 +194,10 @@ test('a missing application cannot be withdrawn, nor can another candidate’s',
   const [ana, bia, vacancy] = [await aCandidate(db), await aCandidate(db), await aVacancy(db, padaria)];
   await apply(vacancy.id, bia);
 
-  const answer = await withdraw(vacancy.id, ana);
+  const response = await withdraw(vacancy.id, ana);
 
-  expect(answer.status).toBe(404);
-  expect(answer.body.error).toBe('Candidatura não encontrada.');
+  expect(response.status).toBe(404);
+  expect(response.body.error).toBe('Candidatura não encontrada.');
   expect(await slotsOf(bia.id)).toEqual([1]);
 });
 
@@ -205,13 +205,13 @@ test('a batch within the limit succeeds completely', async () => {
   const ana = await aCandidate(db);
   const three = await vacancies(3);
 
-  const answer = await applyToAll(
+  const response = await applyToAll(
     three.map(({ id }) => id),
     ana,
   );
 
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ message: 'Candidaturas enviadas com sucesso!' });
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ message: 'Candidaturas enviadas com sucesso!' });
   expect(await countToday(ana)).toBe(3);
 });
 
@@ -224,10 +224,10 @@ test('each vacancy of a batch is handled by itself', async () => {
   ];
   await apply(applied.id, ana);
 
-  const answer = await applyToAll([closed.id, open.id, applied.id, ana.id], ana);
+  const response = await applyToAll([closed.id, open.id, applied.id, ana.id], ana);
 
-  expect(answer.status).toBe(207);
-  expect(answer.body).toEqual({
+  expect(response.status).toBe(207);
+  expect(response.body).toEqual({
     message: '1 de 4 candidaturas enviadas.',
     failedApplications: expect.arrayContaining([
       { jobVacancyId: applied.id, message: 'Você já se candidatou a esta vaga.' },
@@ -274,9 +274,9 @@ test('malformed choices are refused at their field', async () => {
   const ana = await aCandidate(db);
 
   for (const jobVacancyId of ['', '42', 'a\0b']) {
-    const answer = await apply(jobVacancyId, ana);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues?.[0]?.path).toBe('jobVacancyId');
+    const response = await apply(jobVacancyId, ana);
+    expect(response.status).toBe(400);
+    expect(response.body.issues?.[0]?.path).toBe('jobVacancyId');
   }
   for (const jobVacancyIds of [[], ['42']]) expect((await applyToAll(jobVacancyIds, ana)).status).toBe(400);
 });

@@ -24,8 +24,8 @@ export async function lockApplicant(transaction: Transaction, candidateId: strin
   return (
     transaction
       .selectFrom('account as a')
-      .innerJoin('candidate as k', 'k.id', 'a.id')
-      .select(['a.id', 'a.email', 'k.name'])
+      .innerJoin('candidate as cand', 'cand.id', 'a.id')
+      .select(['a.id', 'a.email', 'cand.name'])
       .where('a.id', '=', candidateId)
       // The candidate may be banned during the wait.
       .where('a.banned', '=', false)

@@ -62,9 +62,9 @@ test('a dismissed candidate can neither withdraw nor apply again, and knows befo
     { mayWithdraw: false, vacancy: { mayWithdraw: false, mayApply: false } },
   ]);
 
-  for (const answer of [await withdraw(), await apply()]) {
-    expect([answer.status, answer.body.code]).toEqual([409, 'application_answered']);
-    expect(answer.body.error).toBe('Esta candidatura já foi respondida pela empresa.');
+  for (const response of [await withdraw(), await apply()]) {
+    expect([response.status, response.body.code]).toEqual([409, 'application_answered']);
+    expect(response.body.error).toBe('Esta candidatura já foi respondida pela empresa.');
   }
   const batch = await applyInBatch(other.id);
 
@@ -135,9 +135,9 @@ test('after withdrawing from a closed vacancy there is none to see', async () =>
 test('eight simultaneous withdrawals remove an application once, and notify its company once', async () => {
   const { withdraw, mailsToCompany } = await anApplicant({ status: 'Em Análise' });
 
-  const answers = await Promise.all(Array.from({ length: 8 }, withdraw));
+  const responses = await Promise.all(Array.from({ length: 8 }, withdraw));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
   expect(await mailsToCompany()).toHaveLength(1);
 });
 

@@ -22,24 +22,24 @@ export async function withdrawApplication(
   const withdrawn = await transaction
     .with('gone', (qb) =>
       qb
-        .deleteFrom('application as p')
+        .deleteFrom('application as app')
         .using('vacancy as v')
-        .whereRef('v.id', '=', 'p.vacancy_id')
-        .where('p.candidate_id', '=', applicant.id)
-        .where('p.vacancy_id', '=', vacancyId)
+        .whereRef('v.id', '=', 'app.vacancy_id')
+        .where('app.candidate_id', '=', applicant.id)
+        .where('app.vacancy_id', '=', vacancyId)
         // This is a condition of the deletion, so that a simultaneous dismissal counts.
-        .where('p.status', '<>', 'Dispensado')
+        .where('app.status', '<>', 'Dispensado')
         .returning([
-          'p.id',
-          'p.candidate_id',
-          'p.status',
-          'p.applied_at',
-          'p.reply_by',
+          'app.id',
+          'app.candidate_id',
+          'app.status',
+          'app.applied_at',
+          'app.reply_by',
           'v.title',
           'v.company_id',
         ])
         .returning(
-          sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
+          sql<string | null>`application_answered_at(app.candidate_id, app.vacancy_id)`.as('answered_at'),
         ),
     )
     .with('counted', (qb) =>
@@ -56,21 +56,21 @@ export async function withdrawApplication(
         ])
         .expression(
           qb
-            .selectFrom('gone as p')
+            .selectFrom('gone as app')
             .select([
-              'p.id',
-              'p.candidate_id',
-              'p.company_id',
-              'p.applied_at',
-              'p.answered_at',
-              sql<string | null>`case when ${isPromiseDue} then p.reply_by end`.as('reply_by'),
+              'app.id',
+              'app.candidate_id',
+              'app.company_id',
+              'app.applied_at',
+              'app.answered_at',
+              sql<string | null>`case when ${isPromiseDue} then app.reply_by end`.as('reply_by'),
               countsInRate.as('counts_in_rate'),
             ])
             .where((eb) => eb.or([countsInRate, isPromiseDue])),
         ),
     )
-    .selectFrom('gone as p')
-    .select(['p.status', 'p.title', 'p.applied_at'])
+    .selectFrom('gone as app')
+    .select(['app.status', 'app.title', 'app.applied_at'])
     .executeTakeFirst();
   if (!withdrawn) throw await withdrawalRefusal(transaction, applicant.id, vacancyId);
   if (withdrawn.status === 'Currículo Enviado') {
@@ -81,11 +81,11 @@ export async function withdrawApplication(
   return withdrawn.title;
 }
 
-/** True if `p`, a withdrawn application, counts in the answering rate: it was answered, or its answer was due. */
-const countsInRate = sql<boolean>`(p.answered_at is not null or p.applied_at <= now() - interval '14 days')`;
+/** True if `app`, a withdrawn application, counts in the answering rate: it was answered, or its answer was due. */
+const countsInRate = sql<boolean>`(app.answered_at is not null or app.applied_at <= now() - interval '14 days')`;
 
-/** True if the promise made to `p` counts as kept or broken. */
-const isPromiseDue = sql<boolean>`(p.reply_by is not null and (p.answered_at is not null or p.reply_by < product_today()))`;
+/** True if the promise made to `app` counts as kept or broken. */
+const isPromiseDue = sql<boolean>`(app.reply_by is not null and (app.answered_at is not null or app.reply_by < product_today()))`;
 
 /**
  * Locks the vacancy, which the company's notice references, before its application, in the same order as a removal.

@@ -7,7 +7,7 @@ import { stepsOf } from '../../../test/stored/steps-of.ts';
 import type { Person } from '../../../test/test-app.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-const { inbox, call, db, padaria, vizinha, admin, open, decide, own, anApplicant } =
+const { inbox, call, db, padaria, vizinha, admin, open, decide, listOwnApplications, anApplicant } =
   await startDecisionScenario();
 
 const historyOf = async (as: Person, vacancyId: string) =>
@@ -17,7 +17,7 @@ const historyOf = async (as: Person, vacancyId: string) =>
 test('approval reaches the candidate with the comment, in the list and by mail', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const answer = await decide(
+  const response = await decide(
     vacancy.id,
     joao.id,
     'Aprovado',
@@ -25,9 +25,9 @@ test('approval reaches the candidate with the comment, in the list and by mail',
     'Venha na segunda, às 9h. <b>Até já!</b>',
   );
 
-  expect(answer.status).toBe(200);
-  expect(answer.body.message).toBe('Status atualizado para Aprovado.');
-  expect(answer.body.application.history.map(({ status }) => status)).toEqual([
+  expect(response.status).toBe(200);
+  expect(response.body.message).toBe('Status atualizado para Aprovado.');
+  expect(response.body.application.history.map(({ status }) => status)).toEqual([
     'Currículo Enviado',
     'Aprovado',
   ]);
@@ -36,7 +36,7 @@ test('approval reaches the candidate with the comment, in the list and by mail',
   expect(mail.text).toContain('> Venha na segunda, às 9h. <b>Até já!</b>');
   expect(mail.html).toContain('&lt;b&gt;Até já!&lt;/b&gt;');
   expect(mail.html).toContain('https://trampolim.example/curriculos-enviados');
-  expect((await own(joao)).body).toMatchObject([
+  expect((await listOwnApplications(joao)).body).toMatchObject([
     {
       status: 'Aprovado',
       comments: 'Venha na segunda, às 9h. <b>Até já!</b>',
@@ -87,7 +87,7 @@ test('a repeated decision without a comment retains the written one', async () =
   const again = await decide(vacancy.id, joao.id, 'Aprovado');
 
   expect(again.status).toBe(200);
-  expect((await own(joao)).body[0]?.comments).toBe('Venha na segunda.');
+  expect((await listOwnApplications(joao)).body[0]?.comments).toBe('Venha na segunda.');
   expect(await historyOf(joao, vacancy.id)).toHaveLength(2);
   expect(inbox.waiting).toBe(0);
 });
@@ -98,10 +98,10 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
   const decisions = Array.from({ length: 8 }, (_, turn) =>
     decide(vacancy.id, joao.id, turn % 2 ? 'Aprovado' : 'Dispensado', padaria, `Recado ${turn}`),
   );
-  const answers = await Promise.all(decisions);
+  const responses = await Promise.all(decisions);
 
-  for (const { status } of answers) expect(status).toBe(200);
-  const [application] = (await own(joao)).body;
+  for (const { status } of responses) expect(status).toBe(200);
+  const [application] = (await listOwnApplications(joao)).body;
   const history = await historyOf(joao, vacancy.id);
   const last = history.at(-1);
   expect(history).toHaveLength(9);
@@ -148,12 +148,12 @@ test('a withdrawn application cannot be opened or decided on, and leaves nothing
     joao,
   );
 
-  for (const answer of [
+  for (const response of [
     await open(vacancy.id, joao.id, padaria),
     await decide(vacancy.id, joao.id, 'Aprovado'),
   ]) {
-    expect(answer.status).toBe(404);
-    expect(answer.body.error).toBe('Candidatura não encontrada.');
+    expect(response.status).toBe(404);
+    expect(response.body.error).toBe('Candidatura não encontrada.');
   }
 });
 
@@ -185,15 +185,15 @@ test('another company is refused an open vacancy, and a closed one does not exis
     [closed.id, 404],
   ] as const) {
     const params = { id: vacancyId };
-    const answers = [
+    const responses = [
       await open(vacancyId, joao.id, vizinha),
       await decide(vacancyId, joao.id, 'Aprovado', vizinha),
       await call('GET /api/user/company/vacancy/list-interested/:id', { params }, vizinha),
       await call('GET /api/user/company/vacancy/:id/status-count', { params }, vizinha),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+    expect(responses.map((response) => response.status)).toEqual(Array(4).fill(status));
   }
-  expect((await own(joao)).body.map(({ status }) => status)).toEqual([
+  expect((await listOwnApplications(joao)).body.map(({ status }) => status)).toEqual([
     'Currículo Enviado',
     'Currículo Enviado',
   ]);

@@ -27,7 +27,7 @@ export interface StatusChange extends StatusNews {
   candidateEmail: string;
 }
 
-/** The name in an application's history: the company's, even for its people, or that of the administrators. */
+/** The author in an application's history: the company, even for its people, or the administrators. */
 export const actingName = ({ role }: Decision['author'], { companyName }: { companyName: string }): string =>
   role === 'Admin' ? 'Equipe Trampolim' : companyName;
 
@@ -48,12 +48,12 @@ export async function changeStatus(
   const news = opened || (await takeStep(transaction, services, decision, step));
   if (news) return news;
   const current = await transaction
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .select('p.status')
-    .where('p.candidate_id', '=', decision.candidateId)
-    .where('p.vacancy_id', '=', decision.vacancyId)
-    .where('k.banned', '=', sql.lit(false))
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .select('app.status')
+    .where('app.candidate_id', '=', decision.candidateId)
+    .where('app.vacancy_id', '=', decision.vacancyId)
+    .where('cand.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!current) throw fail('application_not_found');
   if (current.status !== status) throw fail('status_step_refused');
@@ -96,27 +96,27 @@ async function takeStep(
   { from, status, comments, isOpening }: Step,
 ): Promise<StatusChange | undefined> {
   const changed = await transaction
-    .updateTable('application as p')
-    .from('candidate as k')
+    .updateTable('application as app')
+    .from('candidate as cand')
     .set({
       status,
       comments,
       unseen: true,
-      replied_on: sql<string | null>`case when p.reply_by is not null and p.replied_on is null
-        and is_answer(${status}, ${comments}) then product_today() else p.replied_on end`,
+      replied_on: sql<string | null>`case when app.reply_by is not null and app.replied_on is null
+        and is_answer(${status}, ${comments}) then product_today() else app.replied_on end`,
       ...(isOpening
         ? { ...nothingPending, opening_tell_at: notificationTime(services.jobs) }
         : planNotification(services, { status, comments }).columns),
     })
-    .whereRef('k.id', '=', 'p.candidate_id')
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .whereRef('cand.id', '=', 'app.candidate_id')
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     // Banned candidates and their applications are hidden.
-    .where('k.banned', '=', sql.lit(false))
-    .where('p.status', 'in', from)
+    .where('cand.banned', '=', sql.lit(false))
+    .where('app.status', 'in', from)
     // The same status only counts as a change with a new comment.
-    .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
-    .returning(['p.tell_at', 'p.opening_tell_at'])
+    .where(sql<boolean>`(app.status <> ${status} or ${comments} not in ('', app.comments))`)
+    .returning(['app.tell_at', 'app.opening_tell_at'])
     .executeTakeFirst();
   if (!changed) return undefined;
   // Opening is always the second step at the latest, so the history is never full then.
@@ -170,20 +170,20 @@ async function assertRoomForStep(
 /** The two sides of an application, for mails and the log. */
 export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
   return transaction
-    .selectFrom('application as p')
-    .innerJoin('account as a', 'a.id', 'p.candidate_id')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .selectFrom('application as app')
+    .innerJoin('account as a', 'a.id', 'app.candidate_id')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .select([
-      'k.id as candidateId',
+      'cand.id as candidateId',
       'a.email as candidateEmail',
-      'k.name as candidateName',
+      'cand.name as candidateName',
       'v.title as vacancyTitle',
       'c.id as companyId',
       'c.name as companyName',
     ])
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     .executeTakeFirstOrThrow();
 }

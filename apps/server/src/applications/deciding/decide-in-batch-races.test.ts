@@ -47,13 +47,13 @@ test('two colleagues who move the same people, and one who decides on one of the
   );
   const [first = ''] = ids;
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     decide('Aprovado', ids),
     decide('Dispensado', ids.toReversed()),
     decideOne(first, 'Dispensado'),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const stands = await statuses();
   for (const id of ids) {
     const steps = (
@@ -71,21 +71,21 @@ test('two colleagues who move the same people, and one who decides on one of the
   }
 });
 
-test('batches of one company run one at a time, without delaying those of others', async () => {
+test('batches of one company run one at a time, without delaying the batches of other companies', async () => {
   const { vacancy, decide } = await aVacancyWith(['Ana']);
   const confeitaria = await aCompany(db);
   const theirs = await aVacancy(db, confeitaria);
   const bia = await aCandidate(db);
   await anApplication(db, bia, theirs);
 
-  const { answers } = await db.transaction().execute(async (transaction) => {
+  const { responses } = await db.transaction().execute(async (transaction) => {
     await transaction
       .selectFrom('application')
       .select('id')
       .where('vacancy_id', '=', vacancy.id)
       .forUpdate()
       .execute();
-    const answers = Promise.all(Array.from({ length: 12 }, () => decide('Aprovado')));
+    const responses = Promise.all(Array.from({ length: 12 }, () => decide('Aprovado')));
     const ofAnother = await call(
       'POST /api/user/company/vacancy/vacancy-status/update-batch',
       { body: { jobVacancyId: theirs.id, candidateIds: [bia.id], status: 'Aprovado' } },
@@ -93,10 +93,10 @@ test('batches of one company run one at a time, without delaying those of others
     );
     expect(ofAnother.status).toBe(200);
     expect(await countWaiting(db)).toBe(1);
-    return { answers };
+    return { responses };
   });
 
-  expect((await answers).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await responses).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
 test('a caller who is signed out while their batch waits changes no application', async () => {

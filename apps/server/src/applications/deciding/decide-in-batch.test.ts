@@ -161,8 +161,8 @@ test('a company cannot move another one’s applicants', async () => {
     expect((await undo(decided, stranger)).status).toBe(status);
   }
   await db.updateTable('vacancy').set({ live: false }).where('id', '=', vacancy.id).execute();
-  const answer = await decide('Aprovado', ids, vizinha);
-  expect([answer.status, answer.body.error]).toEqual([404, 'Vaga não encontrada.']);
+  const response = await decide('Aprovado', ids, vizinha);
+  expect([response.status, response.body.error]).toEqual([404, 'Vaga não encontrada.']);
   expect((await statuses()).get(ids[0] ?? '')?.status).toBe('Dispensado');
   expect((await decide('Aprovado', ids, await anAdmin(db))).status).toBe(200);
 });

@@ -61,13 +61,13 @@ export async function decideInBatch<Item extends { candidateId: string }>(
 
 async function findCurrentStatuses(db: Database, vacancyId: string, candidateIds: readonly string[]) {
   const rows = await db
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .select(['k.id', 'k.name', 'p.status'])
-    .select(sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('until'))
-    .where('p.vacancy_id', '=', vacancyId)
-    .where('p.candidate_id', 'in', candidateIds)
-    .where('k.banned', '=', sql.lit(false))
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+    .select(['cand.id', 'cand.name', 'app.status'])
+    .select(sql<string | null>`case when app.tell_at > clock_timestamp() then app.tell_at end`.as('until'))
+    .where('app.vacancy_id', '=', vacancyId)
+    .where('app.candidate_id', 'in', candidateIds)
+    .where('cand.banned', '=', sql.lit(false))
     .execute();
   return new Map(
     rows.map(({ id, name, status, until }) => [

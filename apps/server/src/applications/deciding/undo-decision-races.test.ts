@@ -9,10 +9,10 @@ test('a double tap undoes only the decision that it names, and not the previous 
   await decide('Aprovado');
   const { undoableUntil } = (await decide('Dispensado')).body.application;
 
-  const answers = await Promise.all([undo(padaria, undoableUntil), undo(padaria, undoableUntil)]);
+  const responses = await Promise.all([undo(padaria, undoableUntil), undo(padaria, undoableUntil)]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'decision_stands' });
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'decision_stands' });
   expect(await row()).toMatchObject({ status: 'Aprovado' });
 });
 
@@ -20,9 +20,9 @@ test('eight simultaneous undo requests undo a decision once', async () => {
   const applicant = await anApplicant();
   await applicant.decide('Aprovado');
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => applicant.undo()));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => applicant.undo()));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   expect(await applicant.history()).toHaveLength(2);
   await expectConsistentHistory(applicant);
 });

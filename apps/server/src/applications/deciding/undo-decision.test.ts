@@ -13,10 +13,10 @@ test('an undone decision leaves no trace: status, comment and history are restor
   );
   await decide('Dispensado', 'Não foi desta vez.');
 
-  const answer = await undo();
+  const response = await undo();
 
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({
     message: 'Decisão desfeita.',
     status: 'Em Análise',
     application: {
@@ -27,7 +27,7 @@ test('an undone decision leaves no trace: status, comment and history are restor
     },
     statusCounts: [{ count: 0 }, { status: 'Em Análise', count: 1 }, { count: 0 }, { count: 0 }],
   });
-  expect(answer.body.application.undoableUntil).toBeUndefined();
+  expect(response.body.application.undoableUntil).toBeUndefined();
   expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
   await sendNews();
   expect(await mailSubjects()).toEqual([]);
@@ -84,10 +84,12 @@ test('a decision that was sent cannot be undone', async () => {
   await decide('Aprovado');
   await sendNews();
 
-  const answer = await undo();
+  const response = await undo();
 
-  expect([answer.status, answer.body.code]).toEqual([409, 'decision_stands']);
-  expect(answer.body.error).toBe('Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.');
+  expect([response.status, response.body.code]).toEqual([409, 'decision_stands']);
+  expect(response.body.error).toBe(
+    'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+  );
   expect((await row())?.status).toBe('Aprovado');
 });
 

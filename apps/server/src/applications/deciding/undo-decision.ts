@@ -27,7 +27,7 @@ export async function undoDecision(
   undoableUntil: string | undefined,
 ): Promise<UndoneDecision> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
-  // Read by a separate statement: the one that waited for the lock still sees the steps from before the wait.
+  // This must be a separate statement: a statement that waited for the lock still sees the steps from before the wait.
   const [last, before] = await transaction
     .selectFrom('application_step')
     .select(['id', 'status', 'comments', 'author_name', 'member_name', 'at'])
@@ -59,19 +59,19 @@ export async function undoDecision(
   const { status, comments } = before;
   const { columns, isNews } = planNotification(services, before);
   const { tell_at: notifyAt } = await transaction
-    .updateTable('application as p')
+    .updateTable('application as app')
     .set({
       status,
       comments,
       ...columns,
       // The candidate has not seen the restored state if it is new to them, or if they had not seen it before.
-      unseen: sql<boolean>`${isNews} or p.told_unseen`,
-      replied_on: sql<string | null>`case when p.reply_by is not null
-        then product_day(application_answered_at(p.candidate_id, p.vacancy_id)) end`,
+      unseen: sql<boolean>`${isNews} or app.told_unseen`,
+      replied_on: sql<string | null>`case when app.reply_by is not null
+        then product_day(application_answered_at(app.candidate_id, app.vacancy_id)) end`,
     })
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
-    .returning('p.tell_at')
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
+    .returning('app.tell_at')
     .executeTakeFirstOrThrow();
   if (notifyAt) await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt });
   const { candidateEmail, vacancyTitle } = parties;
@@ -89,16 +89,18 @@ async function assertNotNotified(
   undoableUntil: string | undefined,
 ): Promise<void> {
   const application = await transaction
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .select(
-      sql<boolean>`coalesce(p.tell_at > clock_timestamp()
-        and p.tell_at = coalesce(${undoableUntil ?? null}::timestamptz, p.tell_at), false)`.as('isUndoable'),
+      sql<boolean>`coalesce(app.tell_at > clock_timestamp()
+        and app.tell_at = coalesce(${undoableUntil ?? null}::timestamptz, app.tell_at), false)`.as(
+        'isUndoable',
+      ),
     )
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
-    .where('k.banned', '=', sql.lit(false))
-    .forNoKeyUpdate('p')
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
+    .where('cand.banned', '=', sql.lit(false))
+    .forNoKeyUpdate('app')
     .executeTakeFirst();
   if (!application) throw fail('application_not_found');
   if (!application.isUndoable) throw fail('decision_stands');

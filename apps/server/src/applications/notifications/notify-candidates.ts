@@ -28,14 +28,14 @@ export const nothingPending: WaitingColumns = {
 };
 
 /**
- * Returns the columns of a changed `application as p`. The change waits for its notification, unless the candidate already
+ * Returns the columns of a changed `application as app`. The change waits for its notification, unless the candidate already
  * knows this state. `isNews` is true if they do not know it.
  */
 export function planNotification(
   { jobs }: NotificationServices,
   { status, comments }: { status: string; comments: string },
 ) {
-  const isNews = sql<SqlBool>`(coalesce(p.told_status, p.status), coalesce(p.told_comments, p.comments))
+  const isNews = sql<SqlBool>`(coalesce(app.told_status, app.status), coalesce(app.told_comments, app.comments))
     <> (${status}::application_status, ${comments}::text)`;
   const ifNews = <Value>(value: RawBuilder<Value>) =>
     sql<Value | null>`case when ${isNews} then ${value} end`;
@@ -43,24 +43,24 @@ export function planNotification(
     isNews,
     columns: {
       tell_at: ifNews(notificationTime(jobs)),
-      told_status: ifNews(sql<never>`coalesce(p.told_status, p.status)`),
-      told_comments: ifNews(sql<string>`coalesce(p.told_comments, p.comments)`),
-      told_unseen: ifNews(sql<boolean>`coalesce(p.told_unseen, p.unseen)`),
+      told_status: ifNews(sql<never>`coalesce(app.told_status, app.status)`),
+      told_comments: ifNews(sql<string>`coalesce(app.told_comments, app.comments)`),
+      told_unseen: ifNews(sql<boolean>`coalesce(app.told_unseen, app.unseen)`),
     },
   };
 }
 
-/** Columns of a notification, from `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
+/** Columns of a notification, from `application as app` with its candidate `cand`, its vacancy `v` and company `c`. */
 export const notificationColumns = [
-  'k.id as candidateId',
+  'cand.id as candidateId',
   'v.id as vacancyId',
   'c.id as companyId',
-  'k.name as candidateName',
+  'cand.name as candidateName',
   'v.title as vacancyTitle',
   'c.name as companyName',
-  'p.status',
-  'p.comments',
-  sql<boolean>`k.banned or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
+  'app.status',
+  'app.comments',
+  sql<boolean>`cand.banned or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
 ] as const;
 
 /** Marks news of applications as sent and returns it. The caller adds a condition on the waiting news. */
@@ -70,14 +70,14 @@ export const clearWaitingNews = (
   columns: Partial<WaitingColumns & { opening_tell_at: null }>,
 ) =>
   transaction
-    .updateTable('application as p')
-    .from(['candidate as k', 'vacancy as v', 'company as c'])
+    .updateTable('application as app')
+    .from(['candidate as cand', 'vacancy as v', 'company as c'])
     .set(columns)
-    .whereRef('k.id', '=', 'p.candidate_id')
-    .whereRef('v.id', '=', 'p.vacancy_id')
+    .whereRef('cand.id', '=', 'app.candidate_id')
+    .whereRef('v.id', '=', 'app.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     .returning(notificationColumns)
     .$narrowType<{ status: DecidableStatus }>();
 
@@ -92,7 +92,7 @@ export async function notifyDecision(
 ): Promise<void> {
   const news = await clearWaitingNews(transaction, waiting, nothingPending)
     // Compares with the queued time and not with the clock: a slow clock would leave the decision waiting for ever.
-    .where('p.tell_at', '<=', waiting.notifyAt)
+    .where('app.tell_at', '<=', waiting.notifyAt)
     .execute();
   await notifyCandidates(transaction, services, news);
 }

@@ -14,8 +14,8 @@ export async function notifyOpening(
   waiting: WaitingNotification,
 ): Promise<void> {
   const news = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
-    .where('p.opening_tell_at', '<=', waiting.notifyAt)
-    .returning(sql<boolean>`p.status = 'Em Análise' and p.tell_at is null`.as('isNews'))
+    .where('app.opening_tell_at', '<=', waiting.notifyAt)
+    .returning(sql<boolean>`app.status = 'Em Análise' and app.tell_at is null`.as('isNews'))
     .execute();
   await notifyCandidates(
     transaction,

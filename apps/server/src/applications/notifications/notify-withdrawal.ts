@@ -6,7 +6,10 @@ import { delayedNotification, type WaitingNotification } from './delayed-notific
 import { notificationTime } from './notify-candidates.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
-/** Queues the notification of a company that had opened a withdrawn application. It waits as long as that of a decision. */
+/**
+ * Queues the notification of a company that had opened a withdrawn application. The notification is delayed like that
+ * of a decision, because the candidate may apply again.
+ */
 export async function queueWithdrawalNotification(
   transaction: Transaction,
   services: NotificationServices,
@@ -26,8 +29,8 @@ export async function queueWithdrawalNotification(
 }
 
 /**
- * Notifies of a withdrawal that waited until that time. Does nothing if it was sent, if a later one follows, or if
- * the candidate applied again, because then nothing changed for the company.
+ * Notifies the company of a withdrawal that is due, and deletes the waiting row. Does nothing if the row was deleted
+ * or postponed, or if the candidate applied again, because then nothing changed for the company.
  */
 export async function notifyWithdrawal(
   transaction: Transaction,
@@ -36,8 +39,8 @@ export async function notifyWithdrawal(
 ): Promise<void> {
   const withdrawal = await transaction
     .deleteFrom('withdrawal as w')
-    .using(['candidate as k', 'vacancy as v', 'company as c'])
-    .whereRef('k.id', '=', 'w.candidate_id')
+    .using(['candidate as cand', 'vacancy as v', 'company as c'])
+    .whereRef('cand.id', '=', 'w.candidate_id')
     .whereRef('v.id', '=', 'w.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
     .where('w.candidate_id', '=', candidateId)
@@ -45,19 +48,19 @@ export async function notifyWithdrawal(
     .where('w.tell_at', '<=', notifyAt)
     .returning([
       'c.id as companyId',
-      'k.name as candidateName',
+      'cand.name as candidateName',
       'v.title as vacancyTitle',
-      sql<boolean>`k.banned or (select banned from account where id = c.id) or exists (
-        select from application p where p.candidate_id = w.candidate_id and p.vacancy_id = w.vacancy_id)`.as(
-        'isSilenced',
+      sql<boolean>`cand.banned or (select banned from account where id = c.id) or exists (
+        select from application app where app.candidate_id = w.candidate_id and app.vacancy_id = w.vacancy_id)`.as(
+        'isSuppressed',
       ),
     ])
     .executeTakeFirst();
-  if (!withdrawal || withdrawal.isSilenced) return;
-  const facts = { ...withdrawal, candidateId, vacancyId };
-  for (const accountId of await addWithdrawalNotices(transaction, facts))
-    await jobs.sendMail(transaction, withdrawalMail({ ...facts, accountId }, config.publicUrl));
+  if (!withdrawal || withdrawal.isSuppressed) return;
+  const notice = { ...withdrawal, candidateId, vacancyId };
+  for (const accountId of await addWithdrawalNotices(transaction, notice))
+    await jobs.sendMail(transaction, withdrawalMail({ ...notice, accountId }, config.publicUrl));
 }
 
-/** Notifications of withdrawals, which wait because a candidate may apply again. */
+/** The delayed notifications of withdrawals. */
 export const withdrawalNotifications = delayedNotification('tell-withdrawal', notifyWithdrawal);

@@ -10,14 +10,14 @@ export function listAppliedVacancies(
   page: PageQuery,
 ): Promise<Page<VacancyRow>> {
   const applications = db
-    .selectFrom('application as p')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .selectFrom('application as app')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
-    .where('p.candidate_id', '=', viewer.id);
+    .where('app.candidate_id', '=', viewer.id);
   return readPage(db, applications, {
     ...page,
-    key: 'p.id',
-    select: (newest) => selectListed(newest.select('p.id as application_id'), viewer),
+    key: 'app.id',
+    select: (newest) => selectListed(newest.select('app.id as application_id'), viewer),
     keyOf: (row) => row.application_id,
   });
 }

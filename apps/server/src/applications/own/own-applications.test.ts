@@ -16,10 +16,10 @@ interface Filters {
   limit?: number;
   cursor?: string;
 }
-const own = (as: Person, query: Filters = {}) =>
+const listOwnApplications = (as: Person, query: Filters = {}) =>
   call('GET /api/user/company/vacancy/vacancy-status', { query }, as);
 const titles = async (as: Person, query: Filters = {}) =>
-  (await own(as, query)).body.map(({ vacancy }) => vacancy.jobTitle);
+  (await listOwnApplications(as, query)).body.map(({ vacancy }) => vacancy.jobTitle);
 
 async function anApplicantTo(...vacancyTitles: string[]) {
   const ana = await aCandidate(db);
@@ -35,7 +35,7 @@ async function anApplicantTo(...vacancyTitles: string[]) {
 test('the newest application comes first, whole', async () => {
   const { ana, vacancies } = await anApplicantTo('Caixa', 'Confeitaria');
 
-  const { body, headers } = await own(ana);
+  const { body, headers } = await listOwnApplications(ana);
 
   expect(headers['x-total-count']).toBe('2');
   expect(body.map(({ vacancy }) => vacancy.jobTitle)).toEqual(['Confeitaria', 'Caixa']);
@@ -48,7 +48,7 @@ test('the newest application comes first, whole', async () => {
   });
 });
 
-test('an application is found by its vacancy, and those of other candidates are not', async () => {
+test('a candidate finds the own application by its vacancy, and no application of others', async () => {
   const { ana, vacancies } = await anApplicantTo('Caixa', 'Confeitaria');
   const { ana: bia } = await anApplicantTo('Caixa');
 
@@ -82,12 +82,12 @@ test('the status filter offers every status, dismissal too', async () => {
 test('a change is unseen until the candidate has looked', async () => {
   const ana = await aCandidate(db);
   await anApplication(db, ana, await aVacancy(db, padaria), { status: 'Aprovado', unseen: true });
-  expect((await own(ana)).body[0]?.unseen).toBe(true);
+  expect((await listOwnApplications(ana)).body[0]?.unseen).toBe(true);
 
   const seen = await call('POST /api/user/company/vacancy/vacancy-status/seen', {}, ana);
 
   expect(seen.status).toBe(200);
-  expect((await own(ana)).body[0]?.unseen).toBe(false);
+  expect((await listOwnApplications(ana)).body[0]?.unseen).toBe(false);
 });
 
 test('after a vacancy was removed, its application retains title, company, status and comment', async () => {
@@ -103,7 +103,7 @@ test('after a vacancy was removed, its application retains title, company, statu
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: removed.id } }, padaria);
 
-  const { body, headers } = await own(ana);
+  const { body, headers } = await listOwnApplications(ana);
   expect(headers['x-total-count']).toBe('3');
   expect(body.map(({ vacancy }) => vacancy.jobTitle)).toEqual(['Caixa', 'Confeitaria', 'Balcão']);
   expect(body[1]).toEqual({
@@ -132,7 +132,7 @@ test('pages of one size cover everything exactly once, removed vacancies among t
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await own(ana, { limit: 2, ...(cursor && { cursor }) });
+    const page = await listOwnApplications(ana, { limit: 2, ...(cursor && { cursor }) });
     seen.push(...page.body.map(({ vacancy }) => vacancy.jobTitle));
     cursor = nextPage(page.headers);
   } while (cursor);
@@ -146,7 +146,7 @@ test('each application says whether its vacancy is still open', async () => {
   await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Encerrada', live: false }));
   await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Vaga Banida', banned: true }));
 
-  const { body } = await own(ana);
+  const { body } = await listOwnApplications(ana);
 
   expect(body.map(({ vacancy }) => vacancy.status)).toEqual(['Vaga Banida', 'Encerrada', 'Aberta']);
   expect(body.map(({ vacancy }) => vacancy.jobTitle)).toEqual(['Vaga Banida', 'Encerrada', 'Aberta']);
@@ -192,7 +192,7 @@ test('nobody sees another candidate’s applications', async () => {
   await anApplicantTo('Só da Ana');
 
   expect(await titles(await aCandidate(db))).toEqual([]);
-  expect((await own(padaria)).status).toBe(403);
+  expect((await listOwnApplications(padaria)).status).toBe(403);
 });
 
 test('unknown filters and cursors are refused at their field', async () => {
@@ -207,8 +207,8 @@ test('unknown filters and cursors are refused at their field', async () => {
     [{ title: 'a\0b' }, 'title'],
   ];
   for (const [query, path] of wrong) {
-    const answer = await own(ana, query);
-    expect(answer.status, JSON.stringify(query)).toBe(400);
-    expect(answer.body.issues?.[0]?.path).toBe(path);
+    const response = await listOwnApplications(ana, query);
+    expect(response.status, JSON.stringify(query)).toBe(400);
+    expect(response.body.issues?.[0]?.path).toBe(path);
   }
 });

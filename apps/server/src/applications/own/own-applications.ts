@@ -49,15 +49,15 @@ async function listCurrentApplications(
     'c.id',
     'v.company_id',
   );
-  if (status) applications = applications.where('p.status', '=', status);
-  if (vacancyId) applications = applications.where('p.vacancy_id', '=', vacancyId);
+  if (status) applications = applications.where('app.status', '=', status);
+  if (vacancyId) applications = applications.where('app.vacancy_id', '=', vacancyId);
   const page = await readPage(db, applications, {
     ...query,
-    key: 'p.id',
+    key: 'app.id',
     select: (newest) =>
       selectListed(
         newest
-          .select(['p.id as application_id', ...currentApplicationColumns])
+          .select(['app.id as application_id', ...currentApplicationColumns])
           .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
         viewer,
       ),
@@ -66,15 +66,15 @@ async function listCurrentApplications(
   return mapPage(page, (row) => ({ id: row.application_id, application: toOwnApplication(row, viewer) }));
 }
 
-/** Columns of `application as p`. */
+/** Columns of `application as app`. */
 const currentApplicationColumns = [
-  'p.status',
-  'p.comments',
-  'p.unseen',
-  'p.applied_at',
+  'app.status',
+  'app.comments',
+  'app.unseen',
+  'app.applied_at',
   sql<number | null>`(
     select i.unread from message_inbox i
-    where i.vacancy_id = p.vacancy_id and i.candidate_id = p.candidate_id and i.side = 'candidate')`.as(
+    where i.vacancy_id = app.vacancy_id and i.candidate_id = app.candidate_id and i.side = 'candidate')`.as(
     'unread_messages',
   ),
   ...promiseColumns,
@@ -129,10 +129,10 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
   const rows = await selectListed(
     db
       .selectFrom(latest.as('s'))
-      .innerJoin('application as p', (join) =>
-        join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+      .innerJoin('application as app', (join) =>
+        join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
       )
-      .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+      .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
       .innerJoin('company as c', 'c.id', 'v.company_id')
       .select(currentApplicationColumns)
       .select(['s.at as changed_at', 's.author_name as changed_by'])
@@ -143,19 +143,19 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
   return rows.map((row) => toOwnApplication(row, viewer));
 }
 
-/** A candidate's applications as `p`, to existing vacancies as `v`. */
+/** A candidate's applications as `app`, to existing vacancies as `v`. */
 function currentApplications(db: Database, candidateId: string, title: string | undefined) {
   const applications = db
-    .selectFrom('application as p')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
-    .where('p.candidate_id', '=', candidateId);
+    .selectFrom('application as app')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
+    .where('app.candidate_id', '=', candidateId);
   return title ? applications.where(matchesText(sql`search_text(v.title)`, title)) : applications;
 }
 
-/** Reads a column of the last step of `application as p`. Every application has a first step. */
+/** Reads a column of the last step of `application as app`. Every application has a first step. */
 const ofLastStep = (column: 'at' | 'author_name') =>
   sql<string>`(select s.${sql.ref(column)} from application_step s
-    where s.candidate_id = p.candidate_id and s.vacancy_id = p.vacancy_id order by s.at desc, s.id desc limit 1)`;
+    where s.candidate_id = app.candidate_id and s.vacancy_id = app.vacancy_id order by s.at desc, s.id desc limit 1)`;
 
 /** Lists the applications whose vacancy was removed. */
 async function listPast(
@@ -165,14 +165,21 @@ async function listPast(
 ): Promise<Page<Listed>> {
   let applications = pastOf(db, candidateId, title);
   if (vacancyId) applications = applications.where(sql.lit(false));
-  if (status) applications = applications.where('p.status', '=', status);
+  if (status) applications = applications.where('app.status', '=', status);
   const page = await readPage(db, applications, {
     ...query,
-    key: 'p.id',
+    key: 'app.id',
     select: (newest) =>
       newest
-        .select(['p.id', 'p.vacancy_title', 'p.company_name', 'p.status', 'p.comments', 'p.applied_at'])
-        .select(sql<AnsweredQuestion[]>`p.answers`.as('answers')),
+        .select([
+          'app.id',
+          'app.vacancy_title',
+          'app.company_name',
+          'app.status',
+          'app.comments',
+          'app.applied_at',
+        ])
+        .select(sql<AnsweredQuestion[]>`app.answers`.as('answers')),
     keyOf: (row) => row.id,
   });
   return mapPage(page, (row) => ({
@@ -193,10 +200,10 @@ async function listPast(
   }));
 }
 
-/** Applications to removed vacancies, under the alias `p`. */
+/** Applications to removed vacancies, under the alias `app`. */
 function pastOf(db: Database, candidateId: string, title: string | undefined) {
-  const applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
-  return title ? applications.where(matchesText(sql`search_text(p.vacancy_title)`, title)) : applications;
+  const applications = db.selectFrom('past_application as app').where('app.candidate_id', '=', candidateId);
+  return title ? applications.where(matchesText(sql`search_text(app.vacancy_title)`, title)) : applications;
 }
 
 /** Counts a candidate's applications in each status, including those to removed vacancies. */
@@ -208,12 +215,12 @@ export async function countOwnApplications(
   const counted = await db
     .selectFrom(
       currentApplications(db, candidateId, title)
-        .select('p.status')
-        .unionAll(pastOf(db, candidateId, title).select('p.status'))
-        .as('p'),
+        .select('app.status')
+        .unionAll(pastOf(db, candidateId, title).select('app.status'))
+        .as('app'),
     )
-    .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
-    .groupBy('p.status')
+    .select((eb) => ['app.status', eb.fn.countAll<string>().as('count')])
+    .groupBy('app.status')
     .execute();
   return countEveryStatus(counted);
 }

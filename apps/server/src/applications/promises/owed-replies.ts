@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOwed, isPastDeadline } from './reply-promise.ts';
 
-/** Applications `p` that wait for a promised answer, with their candidates `k`. Those of banned candidates are hidden. */
+/** Applications `app` that wait for a promised answer, with their candidates `cand`. Applications of banned candidates are hidden. */
 const owedApplications = (db: Database) =>
   db
-    .selectFrom('application as p')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .selectFrom('application as app')
+    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .where(isOwed)
-    .where('k.banned', '=', sql.lit(false));
+    .where('cand.banned', '=', sql.lit(false));
 
 /** A company's vacancies with applications that wait for a promised answer: overdue ones first, then by the next deadline. */
 export async function listOwedReplies(db: Database, companyId: string) {
   const rows = await owedApplications(db)
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .where('v.company_id', '=', companyId)
     .where('v.banned', '=', sql.lit(false))
     .groupBy('v.id')
@@ -23,12 +23,12 @@ export async function listOwedReplies(db: Database, companyId: string) {
       'v.title',
       eb.fn.countAll<string>().as('owed'),
       eb.fn.countAll<string>().filterWhere(isPastDeadline).as('overdue'),
-      eb.fn.min<string | null>('p.reply_by').filterWhere(sql<boolean>`not ${isPastDeadline}`).as('next_by'),
+      eb.fn.min<string | null>('app.reply_by').filterWhere(sql<boolean>`not ${isPastDeadline}`).as('next_by'),
       // Sums all groups, because window functions are computed before the limit applies.
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isPastDeadline})) over ()`.as('all_overdue'),
     ])
-    .orderBy(sql`min(p.reply_by)`)
+    .orderBy(sql`min(app.reply_by)`)
     .orderBy('v.id')
     .limit(liveVacancyLimit)
     .execute();
@@ -48,12 +48,12 @@ export async function listOwedReplies(db: Database, companyId: string) {
 /** The applicants of a vacancy whose promised answer is overdue, the longest overdue first. */
 export async function listOverdueReplies(db: Database, vacancyId: string) {
   const rows = await owedApplications(db)
-    .where('p.vacancy_id', '=', vacancyId)
+    .where('app.vacancy_id', '=', vacancyId)
     .where(isPastDeadline)
-    .select(['k.id', 'k.name', 'p.reply_by', sql<string>`count(*) over ()`.as('total')])
+    .select(['cand.id', 'cand.name', 'app.reply_by', sql<string>`count(*) over ()`.as('total')])
     .$narrowType<{ reply_by: string }>()
-    .orderBy('p.reply_by')
-    .orderBy('p.id')
+    .orderBy('app.reply_by')
+    .orderBy('app.id')
     .limit(overdueRepliesListed)
     .execute();
   return {

@@ -6,8 +6,8 @@ import { isOwed } from './reply-promise.ts';
 /** Vacancies read at once. Each reminder has a separate transaction. */
 const batchSize = 100;
 
-/** True if `p` waits for an answer until tomorrow at the latest. */
-const isDueSoon = sql<boolean>`(${isOwed} and p.reply_by <= product_today() + 1)`;
+/** True if `app` waits for an answer until tomorrow at the latest. */
+const isDueSoon = sql<boolean>`(${isOwed} and app.reply_by <= product_today() + 1)`;
 
 type ReminderServices = Pick<Services, 'db' | 'jobs'>;
 
@@ -34,10 +34,10 @@ const findVacanciesToRemind = ({ db }: ReminderServices, after: string | undefin
     .where('a.banned', '=', sql.lit(false))
     .where('v.id', 'in', (eb) =>
       eb
-        .selectFrom('application as p')
-        .select('p.vacancy_id')
+        .selectFrom('application as app')
+        .select('app.vacancy_id')
         .where(isDueSoon)
-        .where('p.reply_reminded', '=', sql.lit(false)),
+        .where('app.reply_reminded', '=', sql.lit(false)),
     )
     .$if(after !== undefined, (query) => query.where('v.id', '>', after ?? ''))
     .orderBy('v.id')
@@ -50,30 +50,30 @@ async function remindVacancy({ db, jobs }: ReminderServices, vacancyId: string):
     const marked = await transaction
       .with('due', (qb) =>
         qb
-          .selectFrom('application as p')
-          .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-          .select('p.id')
-          .where('p.vacancy_id', '=', vacancyId)
+          .selectFrom('application as app')
+          .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
+          .select('app.id')
+          .where('app.vacancy_id', '=', vacancyId)
           .where(isDueSoon)
-          .where('p.reply_reminded', '=', sql.lit(false))
-          .where('k.banned', '=', sql.lit(false))
-          .orderBy('p.id')
-          .forNoKeyUpdate('p')
+          .where('app.reply_reminded', '=', sql.lit(false))
+          .where('cand.banned', '=', sql.lit(false))
+          .orderBy('app.id')
+          .forNoKeyUpdate('app')
           .skipLocked(),
       )
-      .updateTable('application as p')
+      .updateTable('application as app')
       .set({ reply_reminded: true })
-      .where('p.vacancy_id', '=', vacancyId)
-      .where('p.id', 'in', (eb) => eb.selectFrom('due').select('id'))
+      .where('app.vacancy_id', '=', vacancyId)
+      .where('app.id', 'in', (eb) => eb.selectFrom('due').select('id'))
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return;
     const { count } = await transaction
-      .selectFrom('application as p')
-      .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+      .selectFrom('application as app')
+      .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
       .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('p.vacancy_id', '=', vacancyId)
+      .where('app.vacancy_id', '=', vacancyId)
       .where(isDueSoon)
-      .where('k.banned', '=', sql.lit(false))
+      .where('cand.banned', '=', sql.lit(false))
       .executeTakeFirstOrThrow();
     await notifyRepliesDue(transaction, { jobs }, vacancyId, Number(count));
   });

@@ -5,14 +5,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-/** Columns of `application as p`. */
-export const promiseColumns = ['p.reply_by', 'p.replied_on'] as const;
+/** Columns of `application as app`. */
+export const promiseColumns = ['app.reply_by', 'app.replied_on'] as const;
 
-/** True if `p`, an application, waits for a promised answer. Equals the predicate of the partial indexes. */
-export const isOwed = sql<boolean>`(p.reply_by is not null and p.replied_on is null)`;
+/** True if `app`, an application, waits for a promised answer. Equals the predicate of the partial indexes. */
+export const isOwed = sql<boolean>`(app.reply_by is not null and app.replied_on is null)`;
 
-/** True if the deadline of `p` has passed. */
-export const isPastDeadline = sql<boolean>`(p.reply_by < product_today())`;
+/** True if the deadline of `app` has passed. */
+export const isPastDeadline = sql<boolean>`(app.reply_by < product_today())`;
 
 /** Converts the promise made to an application. Empty if there was none. */
 export function toReplyPromise(
@@ -39,10 +39,10 @@ export async function assertOwed(
   vacancyId: string,
 ): Promise<void> {
   const application = await transaction
-    .selectFrom('application as p')
+    .selectFrom('application as app')
     .select(isOwed.as('is_owed'))
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
+    .where('app.candidate_id', '=', candidateId)
+    .where('app.vacancy_id', '=', vacancyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!application) throw fail('application_not_found');

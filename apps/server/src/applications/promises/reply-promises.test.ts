@@ -243,12 +243,12 @@ test('two colleagues who answer the same people at the same time write to each o
   const vacancy = await promising(padaria);
   const people = await overdueApplicants(vacancy, 4);
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     answerOverdue(vacancy, people, padaria),
     answerOverdue(vacancy, people.toReversed(), colleague),
   ]);
 
-  const moved = answers.flatMap(({ body }) => body.moved.map(({ candidateId }) => candidateId));
+  const moved = responses.flatMap(({ body }) => body.moved.map(({ candidateId }) => candidateId));
   expect(moved.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
   const steps = await db
     .selectFrom('application_step')

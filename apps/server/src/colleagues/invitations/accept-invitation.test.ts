@@ -9,7 +9,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { accountLimits } from '../../accounts/account-limits.ts';
 
 const colleagues = await startColleagueScenario();
-const { app, db, padaria, marina, rui, people, invite, read, accept, services } = colleagues;
+const { app, db, padaria, marina, rui, people, invite, readInvitation, accept, services } = colleagues;
 
 async function anInvitation(email: string, as = padaria) {
   expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
@@ -19,7 +19,7 @@ async function anInvitation(email: string, as = padaria) {
 test('an invited person sees the company, accepts, and signs in with a password of their own', async () => {
   const token = await anInvitation('joana@exemplo.com');
 
-  expect((await read(token)).body).toMatchObject({
+  expect((await readInvitation(token)).body).toMatchObject({
     companyName: 'Padaria Aurora',
     email: 'joana@exemplo.com',
     right: 'Recrutamento',
@@ -76,7 +76,7 @@ test('an invalid link states its reason: used, expired, cancelled, or a banned c
     [ofBanned, 404, unknown],
     ['a text that nobody was sent', 404, unknown],
   ] as const) {
-    const [reading, accepting] = [await read(token), await accept(token)];
+    const [reading, accepting] = [await readInvitation(token), await accept(token)];
     expect([reading.status, reading.body.error]).toEqual([status, sentence]);
     expect([accepting.status, accepting.body.error]).toEqual([status, sentence]);
   }
@@ -85,10 +85,10 @@ test('an invalid link states its reason: used, expired, cancelled, or a banned c
 test('of ten simultaneous uses of one invitation one succeeds, and the others learn that it was used', async () => {
   const token = await anInvitation('corrida@exemplo.com');
 
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => accept(token, `Pessoa ${i}`)));
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, i) => accept(token, `Pessoa ${i}`)));
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const codes = answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const codes = responses.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]));
   expect(codes).toEqual(Array(9).fill('invitation_used'));
 });
 
@@ -96,7 +96,7 @@ test('an e-mail address with an account gets another mail, and the invitation st
   const ana = await aCandidate(db, { email: 'ana@exemplo.com' });
   const token = await anInvitation('Ana@exemplo.com');
 
-  for (const refused of [await read(token), await accept(token)]) {
+  for (const refused of [await readInvitation(token), await accept(token)]) {
     expect([refused.status, refused.body.code]).toEqual([409, 'invitation_email_taken']);
     expect(refused.body.error).toContain('Já existe uma conta do Trampolim com este e-mail.');
   }
@@ -108,10 +108,10 @@ test('name and password are validated as at a sign-up', async () => {
   const token = await anInvitation('forma@exemplo.com');
   const body = { token, name: 'Forma', password: 'uma senha só dela' };
   const paths = async (changed: object) => {
-    const answer = await colleagues.call('POST /api/auth/accept-invitation', {
+    const response = await colleagues.call('POST /api/auth/accept-invitation', {
       body: { ...body, ...changed },
     });
-    return [answer.status, ...(answer.body.issues ?? []).map(({ path }) => path)];
+    return [response.status, ...(response.body.issues ?? []).map(({ path }) => path)];
   };
 
   expect(await paths({ name: '   ' })).toEqual([400, 'name']);

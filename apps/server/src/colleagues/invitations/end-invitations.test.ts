@@ -11,11 +11,11 @@ import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
 const colleagues = await startColleagueScenario();
-const { db, call, people, invite, resend, accept, read, remove, changeRight, tokenTo } = colleagues;
+const { db, call, people, invite, resend, accept, readInvitation, remove, changeRight, tokenTo } = colleagues;
 const subject = 'Convites da sua empresa foram cancelados';
 
 /** Creates a company and an administrator of it who has invited somebody. */
-async function aCompanyWithInviter() {
+async function createCompanyWithInviter() {
   const owner = await aCompany(db);
   const bruno = await aColleague(db, owner, { name: 'Bruno Sá', right: 'Administração' });
   const email = `convidada-${newId()}@exemplo.com`;
@@ -25,37 +25,40 @@ async function aCompanyWithInviter() {
 
 const cancellationMailsOf = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
-const openOf = async (owner: Person) =>
+const listOpenInvitations = async (owner: Person) =>
   (await people(owner)).body.invitations.map(({ email }) => email).sort();
 const leave = (as: Person) =>
   call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, as);
-const endByAdministrator = async (id: string) =>
+const deleteAsAdministrator = async (id: string) =>
   call('DELETE /api/user/delete-user/:id', { params: { id } }, await anAdmin(db));
 
 test.each([
   ['is removed', (owner: Person, bruno: Person) => remove(owner, bruno.id)],
   ['is demoted', (owner: Person, bruno: Person) => changeRight(owner, bruno.id, 'Recrutamento')],
   ['leaves', (_: Person, bruno: Person) => leave(bruno)],
-  ['is deleted by the administration', (_: Person, bruno: Person) => endByAdministrator(bruno.id)],
-] as const)('open invitations end when their sender %s, and the owner is notified', async (_, end) => {
-  const { owner, bruno, email, token } = await aCompanyWithInviter();
-  await invite(owner, 'da-dona@exemplo.com');
+  ['is deleted by the administration', (_: Person, bruno: Person) => deleteAsAdministrator(bruno.id)],
+] as const)(
+  'open invitations end when their sender %s, and the owner is notified',
+  async (_, endMembership) => {
+    const { owner, bruno, email, token } = await createCompanyWithInviter();
+    await invite(owner, 'da-dona@exemplo.com');
 
-  expect((await end(owner, bruno)).status).toBe(200);
+    expect((await endMembership(owner, bruno)).status).toBe(200);
 
-  expect((await read(token)).body.code).toBe('invitation_unknown');
-  expect((await accept(token)).body.code).toBe('invitation_unknown');
-  expect(await openOf(owner)).toEqual(['da-dona@exemplo.com']);
-  const [cancellation, ...more] = await cancellationMailsOf(owner);
-  expect(more).toEqual([]);
-  expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
-  // The e-mail address is written so that mail programs do not link it.
-  expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
-  expect(cancellation?.text).not.toContain('da-dona');
-});
+    expect((await readInvitation(token)).body.code).toBe('invitation_unknown');
+    expect((await accept(token)).body.code).toBe('invitation_unknown');
+    expect(await listOpenInvitations(owner)).toEqual(['da-dona@exemplo.com']);
+    const [cancellation, ...more] = await cancellationMailsOf(owner);
+    expect(more).toEqual([]);
+    expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
+    // The e-mail address is written so that mail programs do not link it.
+    expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
+    expect(cancellation?.text).not.toContain('da-dona');
+  },
+);
 
 test('the response contains the number of cancelled invitations', async () => {
-  const { owner, bruno } = await aCompanyWithInviter();
+  const { owner, bruno } = await createCompanyWithInviter();
   await invite(bruno, 'mais-uma@exemplo.com');
 
   expect((await changeRight(owner, bruno.id, 'Recrutamento')).body.message).toBe(
@@ -66,21 +69,21 @@ test('the response contains the number of cancelled invitations', async () => {
 });
 
 test('an invitation sent again by another person belongs to that person, and remains', async () => {
-  const { owner, bruno, email } = await aCompanyWithInviter();
+  const { owner, bruno, email } = await createCompanyWithInviter();
   const [invitation] = (await people(owner)).body.invitations;
   expect((await resend(owner, invitation?._id ?? '')).status).toBe(200);
 
   await remove(owner, bruno.id);
 
-  expect(await openOf(owner)).toEqual([email]);
+  expect(await listOpenInvitations(owner)).toEqual([email]);
   expect((await accept(await tokenTo(email))).status).toBe(200);
   expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
 test('an unchanged right cancels nothing, and an expired link causes no mail', async () => {
-  const { owner, bruno, email } = await aCompanyWithInviter();
+  const { owner, bruno, email } = await createCompanyWithInviter();
   await changeRight(owner, bruno.id, 'Administração');
-  expect(await openOf(owner)).toEqual([email]);
+  expect(await listOpenInvitations(owner)).toEqual([email]);
   await db
     .updateTable('company_invitation')
     .set({ expires_at: sql<string>`now()` })
@@ -89,23 +92,23 @@ test('an unchanged right cancels nothing, and an expired link causes no mail', a
 
   await remove(owner, bruno.id);
 
-  expect(await openOf(owner)).toEqual([]);
+  expect(await listOpenInvitations(owner)).toEqual([]);
   expect(await cancellationMailsOf(owner)).toEqual([]);
 });
 
 test('a person who accepted before remains a colleague, and learns that the link was used', async () => {
-  const { owner, bruno, token } = await aCompanyWithInviter();
+  const { owner, bruno, token } = await createCompanyWithInviter();
   expect((await accept(token)).status).toBe(200);
 
   await remove(owner, bruno.id);
 
-  expect((await read(token)).body.code).toBe('invitation_used');
+  expect((await readInvitation(token)).body.code).toBe('invitation_used');
   expect((await people(owner)).body.colleagues).toHaveLength(1);
 });
 
 test('an acceptance and the inviter’s removal at the same time invalidate the link in either order', async () => {
-  for (let turn = 0; turn < 3; turn += 1) {
-    const { owner, bruno, token } = await aCompanyWithInviter();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { owner, bruno, token } = await createCompanyWithInviter();
 
     const [accepted, removed] = await Promise.all([accept(token), remove(owner, bruno.id)]);
 
@@ -114,14 +117,14 @@ test('an acceptance and the inviter’s removal at the same time invalidate the 
       [200, undefined],
       [404, 'invitation_unknown'],
     ]);
-    expect(await openOf(owner)).toEqual([]);
-    expect((await read(token)).status).not.toBe(200);
+    expect(await listOpenInvitations(owner)).toEqual([]);
+    expect((await readInvitation(token)).status).not.toBe(200);
   }
 });
 
-test('the migration finds the senders of open invitations in the log, and ends those of deleted senders', async () => {
-  const { owner, bruno, email } = await aCompanyWithInviter();
-  const other = await aCompanyWithInviter();
+test('the migration finds the senders of open invitations in the log, and ends the invitations of deleted senders', async () => {
+  const { owner, bruno, email } = await createCompanyWithInviter();
+  const other = await createCompanyWithInviter();
   await db.updateTable('company_invitation').set({ invited_by: null }).execute();
   await db
     .updateTable('company_member')

@@ -11,7 +11,7 @@ interface Invitation {
   link: string;
 }
 
-/** Sent to an unconfirmed e-mail address: docs/decisions/0034-company-colleagues.md explains why it names the company. */
+/** The mail to an invited, unconfirmed e-mail address. docs/decisions/0034-company-colleagues.md explains why it names the company. */
 export const invitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,

@@ -9,7 +9,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { newId } from '../../platform/database/database.ts';
 import { removeOldInvitations } from './invitation-jobs.ts';
 
-const { db, padaria, marina, rui, people, read, invite, resend, takeBack, invitationsTo, tokenTo } =
+const { db, padaria, marina, rui, people, readInvitation, invite, resend, takeBack, invitationsTo, tokenTo } =
   await startColleagueScenario();
 
 const age = (email: string, days: number) =>
@@ -71,8 +71,8 @@ test('the inviter does not learn whether an e-mail address has an account', asyn
 
 test('a colleague, or a person with a valid invitation, is not invited again; an expired one makes room', async () => {
   for (const email of [padaria.email, rui.email.toUpperCase()]) {
-    const answer = await invite(marina, email);
-    expect([answer.status, answer.body.error]).toEqual([
+    const response = await invite(marina, email);
+    expect([response.status, response.body.error]).toEqual([
       409,
       'Quem usa este e-mail já faz parte da empresa.',
     ]);
@@ -105,8 +105,8 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
   const second = await tokenTo('davi@exemplo.com');
   expect(again.body.message).toBe('Convite reenviado. O link anterior não vale mais.');
   expect(second).not.toBe(first);
-  expect((await read(first)).body.code).toBe('invitation_unknown');
-  expect((await read(second)).status).toBe(200);
+  expect((await readInvitation(first)).body.code).toBe('invitation_unknown');
+  expect((await readInvitation(second)).status).toBe(200);
 
   const stranger = await aCompany(db);
   for (const refused of [
@@ -121,16 +121,16 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
   const taken = await takeBack(marina, id);
   expect(taken.body.message).toBe('Convite cancelado.');
   expect(taken.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
-  expect((await read(second)).body.code).toBe('invitation_unknown');
+  expect((await readInvitation(second)).body.code).toBe('invitation_unknown');
   expect((await resend(padaria, id)).body.code).toBe('invitation_not_found');
 });
 
 test('an unconfirmed account cannot invite', async () => {
   const newcomer = await aCompany(db, { email_confirmed_at: null });
 
-  const answer = await invite(newcomer, 'alguem@exemplo.com');
+  const response = await invite(newcomer, 'alguem@exemplo.com');
 
-  expect([answer.status, answer.body.error]).toEqual([
+  expect([response.status, response.body.error]).toEqual([
     409,
     'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
   ]);
@@ -150,13 +150,13 @@ test('one of two simultaneous invitations takes the last place, and the other is
   const fullCompany = await aCompany(db);
   for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, fullCompany);
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     invite(fullCompany, 'trinta@exemplo.com'),
     invite(fullCompany, 'mais.um@exemplo.com'),
   ]);
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
   );
   const shown = (await people(fullCompany)).body;
@@ -176,14 +176,14 @@ test('a company sends a limited number a day, over all its people and simultaneo
   const busy = await aCompany(db);
   const helper = await aColleague(db, busy, { right: 'Administração' });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: dailyInvitationLimit + 2 }, (_, i) =>
       invite(i % 2 ? busy : helper, `pessoa${i}@exemplo.com`),
     ),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(dailyInvitationLimit);
-  const refused = answers.find(({ status }) => status === 429);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(dailyInvitationLimit);
+  const refused = responses.find(({ status }) => status === 429);
   expect(refused?.body.error).toBe(
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );

@@ -10,11 +10,24 @@ import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 
-const { db, call, admin, other, report, warn, ban, banVacancy, unban, overview, own, ...scenario } =
-  await startModerationScenario();
-const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, recorded } = scenario;
+const {
+  db,
+  call,
+  admin,
+  other,
+  report,
+  warn,
+  ban,
+  banVacancy,
+  unban,
+  overview,
+  listOwnDecisions,
+  ...scenario
+} = await startModerationScenario();
+const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, listRecordedKinds } =
+  scenario;
 
-const sanctionOf = async (as: Person) => (await own(as)).body[0];
+const sanctionOf = async (as: Person) => (await listOwnDecisions(as)).body[0];
 const idOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';
 const aBanned = async (as: Person = admin) => {
   const ana = await aCandidate(db, { name: 'Ana Banida' });
@@ -73,7 +86,7 @@ test('a warned account can appeal once, and a granted appeal lifts the warning',
   expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings - 1 });
   expect(await waiting(other)).toEqual([]);
   expect((await appeals(other, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
-  expect(await recorded(ana.id)).toEqual(['warned', 'appeal_received', 'appeal_granted']);
+  expect(await listRecordedKinds(ana.id)).toEqual(['warned', 'appeal_received', 'appeal_granted']);
   expect(await loggedAbout(db, `decisão ${id}`)).toEqual([
     `Recurso enviado: ${ana.email}, decisão ${id}`,
     `Recurso aceito: ${ana.email}, decisão ${id}, candidato ${ana.id}`,
@@ -143,7 +156,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
     mayAppeal: false,
     appeal: { words: 'O currículo é meu.' },
   });
-  expect(await recorded(ana.id)).toEqual(['account_banned', 'appeal_received']);
+  expect(await listRecordedKinds(ana.id)).toEqual(['account_banned', 'appeal_received']);
   const [received] = await waiting(other);
   const answers = await Promise.all([
     answer(received?._id ?? '', 'granted', other),
@@ -155,7 +168,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
     .select('banned')
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow();
-  expect(banned).toBe((await recorded(ana.id)).at(-1) === 'appeal_upheld');
+  expect(banned).toBe((await listRecordedKinds(ana.id)).at(-1) === 'appeal_upheld');
   // The same link still works long after.
   await db
     .updateTable('sanction')
@@ -172,7 +185,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a forged, truncated or expired link, or one of a lifted decision, says so', async () => {
+test('a forged, truncated or expired link, or a link of a lifted decision, is refused with its own message', async () => {
   const { ana, token } = await aBanned();
   const late = await aBanned();
   await db
@@ -218,7 +231,7 @@ test('lifting a ban grants the pending appeal', async () => {
 
   expect((await waiting(admin)).map(({ appellant }) => appellant._id)).not.toContain(ana.id);
   expect((await noticesOf(ana)).map(({ kind }) => kind)).toEqual(['appeal_granted']);
-  expect(await recorded(ana.id)).toEqual([
+  expect(await listRecordedKinds(ana.id)).toEqual([
     'account_banned',
     'appeal_received',
     'account_unbanned',
@@ -258,5 +271,5 @@ test('deleting an account deletes its appeal and texts, and the record stays val
     .where('words', '=', 'Palavras de Ana.')
     .execute();
   expect(texts).toEqual([]);
-  expect(await recorded(ana.id)).toEqual(['account_banned', 'appeal_received']);
+  expect(await listRecordedKinds(ana.id)).toEqual(['account_banned', 'appeal_received']);
 });

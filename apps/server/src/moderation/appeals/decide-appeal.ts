@@ -9,7 +9,7 @@ import { bannedAppealMail } from '../ban-mails.ts';
 import { log, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
 import { type SanctionRow, toNotifiedSanction } from '../sanction-queries.ts';
-import { findReaders, markLifted } from '../sanctions.ts';
+import { findBanMailRecipients, markLifted } from '../sanctions.ts';
 import { lockSanction, subjectOf } from './send-appeal.ts';
 
 interface Answer {
@@ -114,9 +114,9 @@ async function answerAppeal(
   await notifyAppealOutcome(transaction, services, toNotifiedSanction(sanction), notification);
   if (!isBan) return;
   const { publicUrl } = services.config;
-  for (const reader of await findReaders(transaction, sanction.account_id))
+  for (const recipient of await findBanMailRecipients(transaction, sanction.account_id))
     await services.jobs.sendMail(
       transaction,
-      bannedAppealMail(reader, { outcome, answer: words, publicUrl }),
+      bannedAppealMail(recipient, { outcome, answer: words, publicUrl }),
     );
 }

@@ -26,7 +26,7 @@ export async function listOwn(db: Database, viewer: Viewer, query: PageQuery): P
   return mapPage(found, (row) => toOwnSanction(row, { mayAct: mayAct(viewer) }));
 }
 
-/** @throws {Failure} `sanction_not_found`, also for those of others */
+/** @throws {Failure} `sanction_not_found`, also for sanctions of other accounts */
 export async function getOwn(db: Database, viewer: Viewer, id: string): Promise<OwnSanction> {
   return toOwnSanction(await getOwnRow(db, viewer, id), { mayAct: mayAct(viewer) });
 }

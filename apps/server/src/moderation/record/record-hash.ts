@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ModerationKind, ReportReason, ReportTarget } from '@trampolim/contract/reports/report-reasons';
+import type { RecordEntryKind, ReportReason, ReportTarget } from '@trampolim/contract/reports/report-reasons';
 
 /** A row of the record without its hash. */
 export interface RecordEntry {
   seq: number;
   /** In UTC, to the millisecond. */
   at: string;
-  kind: ModerationKind;
+  kind: RecordEntryKind;
   actorId: string;
   subjectType: ReportTarget;
   subjectId: string;

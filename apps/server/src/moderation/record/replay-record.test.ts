@@ -11,7 +11,7 @@ import { verifyRecord } from './verify-record.ts';
 
 const { db, call, admin, other, report, warn, ban, banVacancy, unban, unbanVacancy, ...scenario } =
   await startModerationScenario();
-const { appeal, appealByLink, appealTokenTo, answer, own } = scenario;
+const { appeal, appealByLink, appealTokenTo, answer, listOwnDecisions } = scenario;
 
 const sanctionOf = async (accountId: string) =>
   db.selectFrom('sanction').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await unbanVacancy(vacancy.id);
   await report('vacancy', vacancy.id);
   await banVacancy(vacancy.id);
-  const [latest] = (await own(company)).body;
+  const [latest] = (await listOwnDecisions(company)).body;
   await appeal(latest?._id ?? '', company);
   await answer(latest?._id ?? '', 'upheld', other);
   const appellant = await aWarnedCandidate();

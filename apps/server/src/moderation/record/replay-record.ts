@@ -97,8 +97,8 @@ const bans = (of: 'account' | 'vacancy', noun: string): Check => sql`
 /** Candidates contain a copy of their account's ban, which searches read. */
 const copiedBans: Check = sql`
   select null::bigint as seq, 'a conta ' || a.id || ' e o currículo dela não concordam sobre o banimento' as why
-  from candidate k join account a on a.id = k.id
-  where k.banned <> a.banned
+  from candidate cand join account a on a.id = cand.id
+  where cand.banned <> a.banned
   order by a.id limit 1`;
 
 const checks: readonly Check[] = [

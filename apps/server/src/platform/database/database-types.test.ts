@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/test-database.ts';
 
 const database = await createTestDatabase();
 
-test('the committed types are those of the migrated database; if not, run npm run generate', async () => {
+test('the committed types match the migrated database (npm run generate)', async () => {
   const committed = readFileSync(databaseTypesPath, 'utf8');
 
   expect(committed).toBe(await generateDatabaseTypes(database.url));

@@ -109,7 +109,7 @@ interface DatabaseOptions {
   timeouts?: DatabaseTimeouts | undefined;
   /** False for work that may take long, such as migrations. */
   statementTimeout?: boolean;
-  /** Called when an idle connection breaks. */
+  /** A function that is called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 }
 

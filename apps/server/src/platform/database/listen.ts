@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface ListenOptions {
   url: string;
   channel: string;
-  /** Called for every message that is sent while the connection is open. */
+  /** A function that is called for every message that is sent while the connection is open. */
   onMessage: (payload: string) => void;
   /**
    * Called when listening begins, first and after each lost connection. Messages sent before may have been missed.

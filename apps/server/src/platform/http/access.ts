@@ -48,7 +48,7 @@ export interface Authenticator {
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
   /** Computes the only refresh token that may replace this one. Only the server can compute it. */
   successorOf(refreshToken: string): string;
-  /** Called with sessions once their end is committed, so that this server refuses them immediately. */
+  /** Makes this server refuse sessions immediately. Call this once their end is committed. */
   forgetSessions(sessionIds: readonly string[]): void;
 }
 
@@ -90,7 +90,7 @@ declare module 'fastify' {
      * @throws {Failure} as for a new request
      */
     reauthorize(request: FastifyRequest): Promise<void>;
-    /** From now on, requests with this header are admitted as those of the account instead of its network. */
+    /** From now on, requests with this header are counted for the account instead of its network when they are admitted. */
     rememberCaller(authorization: string, accountId: string): void;
   }
 }

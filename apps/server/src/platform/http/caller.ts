@@ -50,7 +50,7 @@ export function ipOf({ headers, socket }: IncomingMessage, trustProxy: boolean):
   return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
 }
 
-/** Used for a caller who has already hung up, because the system no longer returns their IP address. */
+/** The IP address of a caller who has already hung up, because the system no longer returns the real one. */
 const gone = '0.0.0.0';
 
 export const callerAt = (ip: string | undefined = gone): Caller => ({

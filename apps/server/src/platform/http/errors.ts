@@ -88,7 +88,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
     if (known) return fail(known);
   }
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
-  // Checked before the database errors, since a client that hung up has the same code.
+  // This check comes before the database errors, because a client that hung up has the same code.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return fail('invalid_request');
   }

@@ -50,13 +50,13 @@ test('responses forbid caching', async () => {
 test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json'])(
   'a call without a payload passes, though its client announces %s',
   async (type) => {
-    const answer = await direct.app.inject({
+    const response = await direct.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
       headers: { 'content-type': type, 'content-length': '0' },
     });
 
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   },
 );
 
@@ -257,9 +257,9 @@ test('refusals for overload do not fill the log', async () => {
   const app = await createHttpServer({ trustProxy: false, log, strict: false });
   app.get('/', () => Promise.reject(fail('overloaded')));
 
-  const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject('/')));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => app.inject('/')));
 
-  expect(answers.every(({ statusCode }) => statusCode === 503)).toBe(true);
+  expect(responses.every(({ statusCode }) => statusCode === 503)).toBe(true);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThanOrEqual(5);
 });

@@ -105,9 +105,9 @@ test('the description is written once, wherever it is read', async () => {
   const writing = vi.spyOn(app, 'swagger');
 
   for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('3.1.0');
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('3.1.0');
   }
 
   expect(writing).not.toHaveBeenCalled();

@@ -123,9 +123,9 @@ test('a caller who is signed out while they wait is refused when their slot is f
   shutOut('ana');
   end('ana 1');
 
-  const answer = await late?.answer;
-  if (!answer) throw new Error('No answer came.');
-  expect([answer.statusCode, await json(answer)]).toMatchObject([401, { code: 'session_ended' }]);
+  const response = await late?.answer;
+  if (!response) throw new Error('No answer came.');
+  expect([response.statusCode, await json(response)]).toMatchObject([401, { code: 'session_ended' }]);
   expect(started).toEqual(named(1, 8));
   end(...named(2, 8));
 });
@@ -135,10 +135,10 @@ test('beyond 256 waiting requests a caller is refused with a retry time, and no 
   await ask('ana', numbers(1, 264));
 
   const [refused] = await ask('ana', [265]);
-  const answer = await refused?.answer;
-  if (!answer) throw new Error('No answer came.');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
-  expect(await json(answer)).toMatchObject({ code: 'too_many_requests' });
+  const response = await refused?.answer;
+  if (!response) throw new Error('No answer came.');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
+  expect(await json(response)).toMatchObject({ code: 'too_many_requests' });
 
   await ask('bia', [1]);
   await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);

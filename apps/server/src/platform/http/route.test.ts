@@ -31,8 +31,8 @@ async function refusal(how: keyof typeof refusals, strict: boolean) {
   });
   const thrown: string[] = [];
   app.addHook('onError', async (_request, _reply, error) => void thrown.push(error.message));
-  const answer = await app.inject(`/api/refuse/${how}`);
-  return { status: answer.statusCode, code: answer.json<{ code: string }>().code, thrown };
+  const response = await app.inject(`/api/refuse/${how}`);
+  return { status: response.statusCode, code: response.json<{ code: string }>().code, thrown };
 }
 
 test('a handler refuses as its endpoint declares, or as every endpoint may', async () => {
@@ -97,8 +97,8 @@ test('a file that is streamed breaks off once its reader is signed out', async (
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const answer = await fetch(origin + exportLines.path, { headers: { authorization: 'Bearer hers' } });
-  const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(origin + exportLines.path, { headers: { authorization: 'Bearer hers' } });
+  const lines = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
   shutOut();
   called.resolve();
@@ -122,7 +122,7 @@ test('a file is not sent if its reader was signed out while it was drawn', async
     return new File(['a resume'], 'curriculo.pdf', { type: draw.media });
   });
 
-  const answer = await app.inject({ url: draw.path, headers: { authorization: 'Bearer hers' } });
+  const response = await app.inject({ url: draw.path, headers: { authorization: 'Bearer hers' } });
 
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
 });

@@ -22,7 +22,7 @@ import type { RequestQueue } from './request-queue.ts';
 type ViewerOf<A extends Audience> = A extends 'anyone'
   ? undefined
   : A extends 'api key'
-    ? Viewer<'Company'>
+    ? Viewer<'Company'> & Required<Pick<Viewer, 'apiKey'>>
     : A extends readonly (infer R extends Role)[]
       ? Viewer<R>
       : never;

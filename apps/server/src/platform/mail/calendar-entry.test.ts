@@ -18,8 +18,8 @@ const entry = {
   organizerName: 'Padaria Conceição',
 } as const;
 
-const render = (given: Partial<typeof entry> | object) =>
-  renderCalendar({ ...entry, ...given }, 'ana@exemplo.com.br', 'Trampolim <avisos@trampolim.example>');
+const render = (overrides: Partial<typeof entry> | object) =>
+  renderCalendar({ ...entry, ...overrides }, 'ana@exemplo.com.br', 'Trampolim <avisos@trampolim.example>');
 
 test.each([
   ['a line end and lines of its own', `Sala\r\n${injected}`],

@@ -19,7 +19,7 @@ export interface CalendarEntry {
   location: string;
   /** The page of the site with further details. */
   url: string;
-  /** Shown as the organizer. The e-mail address is the product's own, so that neither side learns the other's. */
+  /** The name of the organizer. The e-mail address is the product's own, so that neither side learns the other's. */
   organizerName: string;
 }
 

@@ -9,7 +9,7 @@ export interface MailContent {
   subject: Sentence;
   heading: Sentence;
   paragraphs: readonly MailParagraph[];
-  /** Listed items, each with a link to its page. */
+  /** Items of a list, each with a link to its page. */
   items?: readonly MailItem[];
   /** The main action, and further ones. */
   actions?: readonly MailAction[];

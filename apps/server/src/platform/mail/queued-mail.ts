@@ -16,7 +16,7 @@ export interface QueuedMail extends RenderedMail {
   kind?: MailKind | undefined;
   /** True if it reports a change of the access. Such mails have a separate limit. */
   security?: true;
-  /** Used instead of the account's current e-mail address. */
+  /** The receiver, instead of the account's current e-mail address. */
   leftAddress?: FormerEmail;
   /** Set if it goes to the invited e-mail address, which is used only while the invitation is valid. */
   invitationId?: string;

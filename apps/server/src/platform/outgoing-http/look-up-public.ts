@@ -3,18 +3,19 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
-/** A name has an address that is not public. */
+/** Thrown if a name has an address that is not public. */
 export class PrivateIpError extends Error {}
 
-/** Milliseconds before a name server is asked again, and after which a look-up fails. */
+/** Milliseconds before a name server is asked again. */
 const queryMs = 1_500;
+/** Milliseconds after which a look-up fails. */
 const lookUpMs = 4_000;
 
 /**
  * Like `dns.lookup`, but fails if a name has an address that is not public. It asks the name servers itself and does not read
- * `/etc/hosts`: `dns.lookup` holds one of the few threads that also hash passwords and read files until a name server answers, and
- * anybody can choose a name whose server never does.
- * @param nameServers those of the machine by default
+ * `/etc/hosts`. `dns.lookup` blocks a thread of libuv's pool, which password hashing needs too, until a name server answers, and
+ * anybody can choose a name whose server never answers.
+ * @param nameServers the name servers of the machine by default
  */
 export function createPublicLookUp(nameServers?: readonly string[]): LookupFunction {
   return (hostname, options, callback) => {
@@ -30,7 +31,7 @@ async function lookUp(
   hostname: string,
   nameServers: readonly string[] | undefined,
 ): Promise<[LookupAddress, ...LookupAddress[]]> {
-  // RFC 6761: it names this machine, whatever name servers say.
+  // `localhost` names this machine, whatever name servers answer (RFC 6761).
   if (/(^|\.)localhost\.?$/i.test(hostname)) throw new PrivateIpError();
   // A resolver reads which servers to ask when it is created.
   const resolver = new Resolver({ timeout: queryMs, tries: 2 });
@@ -48,6 +49,6 @@ async function lookUp(
   }
 }
 
-/** A name often has addresses of one family only. */
+/** Returns no addresses for a failed query, because many names have addresses of one family only. */
 const toAddresses = (found: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
   found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];

@@ -62,7 +62,7 @@ interface OutgoingOptions {
   allowsPrivate: boolean;
   /** Those of the machine by default. */
   nameServers?: readonly string[];
-  /** For tests: a certificate that is trusted instead of those of the public authorities. */
+  /** A certificate that is trusted instead of the public authorities, for tests. */
   authority?: string;
 }
 

@@ -168,7 +168,7 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
   };
 }
 
-/** The insert position, because that of the last flush may be before a commit that does not wait for the disk. */
+/** The insert position, because the position of the last flush may be before a commit that does not wait for the disk. */
 async function findCurrentPosition(db: Database): Promise<string> {
   const { rows } = await sql<{
     position: string;

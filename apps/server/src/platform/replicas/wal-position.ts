@@ -1,7 +1,7 @@
 /** A position in the write-ahead log. A later commit has a higher one. */
 export type WalPosition = bigint;
 
-/** Before every commit. */
+/** The position before every commit. */
 export const beginning: WalPosition = 0n;
 
 /** Beyond every position that a database reaches. */

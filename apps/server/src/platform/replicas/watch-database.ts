@@ -3,12 +3,12 @@ import pg from 'pg';
 
 interface WatchOptions {
   url: string;
-  /** Shown in `pg_stat_activity`. */
+  /** The name of the connection in `pg_stat_activity`. */
   purpose: string;
   intervalMs: number;
   /** Asks the database once. An error counts as a lost connection. */
   ask(client: pg.Client): Promise<void>;
-  /** Called as soon as the connection breaks, an answer is late, or `ask` fails. */
+  /** A function that is called as soon as the connection breaks, an answer is late, or `ask` fails. */
   onLost(error: Error): void;
 }
 

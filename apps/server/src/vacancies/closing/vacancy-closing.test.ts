@@ -20,7 +20,7 @@ const close = (id: string, as: Person) =>
   call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, as);
 const reopen = (id: string, as: Person) =>
   call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id } }, as);
-const read = (id: string, as: Person) =>
+const readVacancy = (id: string, as: Person) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
 const apply = (id: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: id } }, as);
@@ -51,7 +51,7 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
     .insertInto('favourite_vacancy')
     .values({ id: newId(), candidate_id: bia.id, vacancy_id: vacancy.id })
     .execute();
-  expect((await read(vacancy.id, padaria)).body).toMatchObject({ status: 'Aberta', mayClose: true });
+  expect((await readVacancy(vacancy.id, padaria)).body).toMatchObject({ status: 'Aberta', mayClose: true });
 
   const { status, body } = await close(vacancy.id, padaria);
 
@@ -68,7 +68,7 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
     [],
   );
   for (const viewer of [ana, bia]) {
-    const seen = await read(vacancy.id, viewer);
+    const seen = await readVacancy(vacancy.id, viewer);
     expect(seen.body).toMatchObject({ status: 'Encerrada', closedOn: today(), mayApply: false });
     expect(seen.body).not.toHaveProperty('reopensUntil');
   }
@@ -133,13 +133,13 @@ test('a vacancy that is already in the requested state is refused', async () => 
 
   expect((await reopen(vacancy.id, padaria)).body.error).toBe('Esta vaga já está aberta.');
   for (const { id } of [banned, over]) {
-    const answer = await close(id, padaria);
-    expect([answer.status, answer.body.error]).toEqual([409, 'Esta vaga não está mais aberta.']);
+    const response = await close(id, padaria);
+    expect([response.status, response.body.error]).toEqual([409, 'Esta vaga não está mais aberta.']);
   }
   const refused = await reopen(banned.id, padaria);
   expect([refused.status, refused.body.error]).toEqual([409, 'Uma vaga banida não pode ser reaberta.']);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => close(vacancy.id, padaria)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => close(vacancy.id, padaria)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
 test('a passed deadline is replaced by the end of the 90 days, after which reopening is impossible', async () => {
@@ -150,10 +150,10 @@ test('a passed deadline is replaced by the end of the 90 days, after which reope
   const old = closedRow(padaria, { created_at: published(91), deadline: addDays(today(), -1) });
   await db.insertInto('vacancy').values([young, lastDay, old]).execute();
 
-  expect((await read(young.id, padaria)).body.reopensUntil).toBe(addDays(today(), 60));
+  expect((await readVacancy(young.id, padaria)).body.reopensUntil).toBe(addDays(today(), 60));
   expect((await reopen(young.id, padaria)).body.applicationDeadline).toBe(addDays(today(), 60));
   expect((await reopen(lastDay.id, padaria)).body.applicationDeadline).toBe(today());
-  expect((await read(old.id, padaria)).body).not.toHaveProperty('reopensUntil');
+  expect((await readVacancy(old.id, padaria)).body).not.toHaveProperty('reopensUntil');
   const refused = await reopen(old.id, padaria);
   expect([refused.status, refused.body.error]).toEqual([
     409,
@@ -184,8 +184,8 @@ test('only its company and administrators close and open it', async () => {
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
   expect((await reopen(closed.id, admin)).body.code).toBe('vacancy_banned');
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  expect((await read(closed.id, admin)).body.status).toBe('Encerrada');
-  expect((await read(open.id, admin)).body.status).toBe('Aberta');
+  expect((await readVacancy(closed.id, admin)).body.status).toBe('Encerrada');
+  expect((await readVacancy(open.id, admin)).body.status).toBe('Aberta');
 });
 
 test('exactly fifteen of many simultaneously opened and published vacancies are accepted', async () => {
@@ -210,12 +210,12 @@ test('exactly fifteen of many simultaneously opened and published vacancies are 
       padaria,
     );
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...closed.map(({ id }) => reopen(id, padaria)),
     ...Array.from({ length: 4 }, publish),
   ]);
 
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused.map(({ body }) => body.code)).toEqual(Array(11).fill('vacancy_limit'));
   expect(refused[0]?.body.error).toBe(
     'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',

@@ -58,7 +58,7 @@ export async function searchVacanciesByMatch(
 /** True if a candidate's resume contains anything to compare with vacancies, apart from the place. */
 export async function hasSomethingToMatch(db: Database, candidateId: string): Promise<boolean> {
   const { rows } = await sql<{ says: boolean }>`
-    select k.area is not null or r.names_role or r.skills <> '{}' or r.spoken <> '{}' as says
-    from candidate k cross join match_resume(k) r where k.id = ${candidateId}`.execute(db);
+    select cand.area is not null or r.names_role or r.skills <> '{}' or r.spoken <> '{}' as says
+    from candidate cand cross join match_resume(cand) r where cand.id = ${candidateId}`.execute(db);
   return rows[0]?.says ?? false;
 }

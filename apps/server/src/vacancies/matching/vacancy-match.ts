@@ -79,14 +79,14 @@ export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<
       .selectFrom(matched.as('m'))
       .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
       .innerJoin('company as c', 'c.id', 'v.company_id')
-      .innerJoin('candidate as k', (join) => join.on('k.id', '=', viewer.id))
+      .innerJoin('candidate as cand', (join) => join.on('cand.id', '=', viewer.id))
       .select(comparedColumns)
       .select([
         'm.total',
-        'k.city as home_city',
-        'k.state as home_state',
-        'k.desired_city',
-        'k.desired_state',
+        'cand.city as home_city',
+        'cand.state as home_state',
+        'cand.desired_city',
+        'cand.desired_state',
       ])
       .orderBy(
         sql`exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,

@@ -52,7 +52,7 @@ export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${
 
 export type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
-/** Applies the filters to all live vacancies, or to those of a subquery. */
+/** Applies the filters to all live vacancies, or to the vacancies of a subquery. */
 export function filteredVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,

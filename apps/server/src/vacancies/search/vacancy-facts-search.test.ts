@@ -11,7 +11,7 @@ const ana = await aCandidate(db);
 const padaria = await aCompany(db);
 
 const search = (query: object) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
-const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+const findTitles = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 
 await aVacancy(db, padaria, { title: 'Nada diz', salary: 'R$ 5000' });
 await aVacancy(db, padaria, {
@@ -55,8 +55,8 @@ test.each<[object, string[]]>([
   [{ workMode: 'Remoto', benefit: 'Vale-refeição', maxWeeklyHours: 20, minSalary: 2500 }, ['Remota']],
   [{ workMode: 'Remoto', affirmativeFor: 'Mulheres' }, []],
 ])('%j finds %j', async (query, titles) => {
-  expect(await found(query)).toEqual(titles);
-  expect(await found({ ...query, order: 'match' })).toHaveLength(titles.length);
+  expect(await findTitles(query)).toEqual(titles);
+  expect(await findTitles({ ...query, order: 'match' })).toHaveLength(titles.length);
 });
 
 test.each([

@@ -24,7 +24,7 @@ await publish('Limpeza em Teresina', 'Teresina', { state: 'PI' });
 await publish('Limpeza em Timon', 'Timon', { state: 'MA' });
 
 const search = (query: object) => call('GET /api/public/vacancies', { query });
-const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+const findTitles = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 const distances = (body: { jobTitle: string; distanceKm?: number | undefined }[]) =>
   Object.fromEntries(body.map(({ jobTitle, distanceKm }) => [jobTitle.replace('Limpeza ', ''), distanceKm]));
 
@@ -40,38 +40,41 @@ const nearestFirst = [
 
 test('a radius reaches the cities whose centres lie within it, and remote work anywhere', async () => {
   // Itatiba is 24.99 km away, Pedreira 25.30.
-  expect(await found({ city: 'campinas', radius: 25 })).toEqual([
+  expect(await findTitles({ city: 'campinas', radius: 25 })).toEqual([
     'Limpeza em Valinhos',
     'Limpeza em Itatiba',
     'Limpeza de dados',
     'Limpeza em Campinas',
   ]);
-  expect(await found({ city: 'Campinas', radius: 10 })).toEqual(['Limpeza de dados', 'Limpeza em Campinas']);
-  expect(await found({ city: 'Campinas' })).toEqual(['Limpeza em Campinas']);
-  expect((await found({ city: 'Campinas', radius: 100 })).sort()).toEqual(nearestFirst.toSorted());
+  expect(await findTitles({ city: 'Campinas', radius: 10 })).toEqual([
+    'Limpeza de dados',
+    'Limpeza em Campinas',
+  ]);
+  expect(await findTitles({ city: 'Campinas' })).toEqual(['Limpeza em Campinas']);
+  expect((await findTitles({ city: 'Campinas', radius: 100 })).sort()).toEqual(nearestFirst.toSorted());
 });
 
 test('the state of a city with a radius identifies the city, and the radius extends beyond it', async () => {
   const around = { city: 'Teresina', radius: 10 };
 
-  expect(await found({ ...around, state: 'PI' })).toEqual([
+  expect(await findTitles({ ...around, state: 'PI' })).toEqual([
     'Limpeza em Timon',
     'Limpeza em Teresina',
     'Limpeza de dados',
   ]);
-  expect(await found({ ...around, state: 'SP' })).toEqual([]);
+  expect(await findTitles({ ...around, state: 'SP' })).toEqual([]);
 });
 
 test('among equal matches the nearer come first, however the city is named', async () => {
-  expect(await found({ title: 'limpeza', city: 'Campinas', radius: 100 })).toEqual([
+  expect(await findTitles({ title: 'limpeza', city: 'Campinas', radius: 100 })).toEqual([
     ...nearestFirst.slice(0, 5),
     'Limpeza em Extrema',
     'Limpeza em São Paulo',
   ]);
-  expect((await found({ title: 'limpeza campinas', radius: 50 })).slice(0, 5)).toEqual(
+  expect((await findTitles({ title: 'limpeza campinas', radius: 50 })).slice(0, 5)).toEqual(
     nearestFirst.slice(0, 5),
   );
-  expect(await found({ title: 'limpeza', city: 'Campinas', radius: 25, order: 'newest' })).toEqual([
+  expect(await findTitles({ title: 'limpeza', city: 'Campinas', radius: 25, order: 'newest' })).toEqual([
     'Limpeza em Valinhos',
     'Limpeza em Itatiba',
     'Limpeza de dados',
@@ -82,7 +85,7 @@ test('among equal matches the nearer come first, however the city is named', asy
 test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }])(
   'pages of one vacancy show each once, ring after ring: %j',
   async (query) => {
-    const whole = await found({ ...query, radius: 100, limit: 100 });
+    const whole = await findTitles({ ...query, radius: 100, limit: 100 });
     const paged: string[] = [];
     let cursor: string | undefined;
     do {
@@ -128,7 +131,7 @@ test('a feed contains the results of its search', async () => {
   const { payload } = await app.inject({ url: '/vagas.atom?city=Campinas&radius=25' });
   const { entries, links } = readFeed(payload);
 
-  expect(entries.map(({ title }) => title)).toEqual(await found({ city: 'Campinas', radius: 25 }));
+  expect(entries.map(({ title }) => title)).toEqual(await findTitles({ city: 'Campinas', radius: 25 }));
   expect(links[0]?.[1]).toMatch(/\/vagas\.atom\?city=Campinas&radius=25$/);
 });
 
@@ -142,7 +145,7 @@ test('a radius that is not offered is refused in words; without a known city it 
   }
   const { body } = await search({ city: 'Campinas', radius: 13 });
   expect(JSON.stringify(body)).toContain('Escolha um raio de 10, 25, 50 ou 100 km.');
-  expect(await found({ radius: 10 })).toEqual(await found({}));
-  expect(await found({ title: 'limpeza', radius: 10 })).toEqual(await found({ title: 'limpeza' }));
-  expect(await found({ city: 'Lugar Nenhum', radius: 100 })).toEqual([]);
+  expect(await findTitles({ radius: 10 })).toEqual(await findTitles({}));
+  expect(await findTitles({ title: 'limpeza', radius: 10 })).toEqual(await findTitles({ title: 'limpeza' }));
+  expect(await findTitles({ city: 'Lugar Nenhum', radius: 100 })).toEqual([]);
 });

@@ -9,7 +9,7 @@ const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
 const padaria = await aCompany(db);
 
-const found = async (query: { title?: string; skill?: string }) => {
+const findTitles = async (query: { title?: string; skill?: string }) => {
   const { body } = await call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
   return body.map(({ jobTitle }) => jobTitle).sort();
 };
@@ -28,11 +28,11 @@ test('words of two letters match whole words, longer ones also beginnings, after
     await aVacancy(db, padaria, { title, required_qualifications: title === 'Agente' ? ['R', 'Rust'] : [] });
   }
 
-  expect(await found({ title: 'ti' })).toEqual(['Redes/ti', 'Suporte (TI)', 'Técnica de TI']);
-  expect(await found({ title: 'ÁTI' })).toEqual(['Ática']);
-  expect(await found({ title: 'c ++' })).toEqual(['C++']);
-  expect(await found({ title: 'agent' })).toEqual(['Agente']);
-  expect(await found({ skill: 'r' })).toEqual(['Agente']);
+  expect(await findTitles({ title: 'ti' })).toEqual(['Redes/ti', 'Suporte (TI)', 'Técnica de TI']);
+  expect(await findTitles({ title: 'ÁTI' })).toEqual(['Ática']);
+  expect(await findTitles({ title: 'c ++' })).toEqual(['C++']);
+  expect(await findTitles({ title: 'agent' })).toEqual(['Agente']);
+  expect(await findTitles({ skill: 'r' })).toEqual(['Agente']);
 });
 
 test('texts with signs are found as typed', async () => {
@@ -42,20 +42,20 @@ test('texts with signs are found as typed', async () => {
 
   for (const skill of skills)
     for (const typed of [skill, skill.toLowerCase()])
-      expect(await found({ skill: typed }), typed).toEqual([`Sabe ${skill}`]);
-  expect(await found({ skill: 'js' })).toEqual(['Sabe Node.js']);
+      expect(await findTitles({ skill: typed }), typed).toEqual([`Sabe ${skill}`]);
+  expect(await findTitles({ skill: 'js' })).toEqual(['Sabe Node.js']);
 });
 
 test('a text without indexed characters matches nothing', async () => {
   for (const text of ['#!', '%', 'กก', 'привет', '日本']) {
     await aVacancy(db, padaria, { title: `Vaga ${text}` });
-    expect(await found({ title: text }), text).toEqual([]);
+    expect(await findTitles({ title: text }), text).toEqual([]);
   }
 });
 
 test('an invisible text counts as no search', async () => {
-  expect(await found({ title: '\u0301' })).toEqual(await found({}));
-  expect(await found({})).not.toEqual([]);
+  expect(await findTitles({ title: '\u0301' })).toEqual(await findTitles({}));
+  expect(await findTitles({})).not.toEqual([]);
 });
 
 test('the text of a search is normalized once and not for each row', async () => {
@@ -69,14 +69,14 @@ test('the text of a search is normalized once and not for each row', async () =>
     end $$`.execute(db);
   const folds = async (title: string) => {
     await sql`alter sequence folds restart`.execute(db);
-    await found({ title });
+    await findTitles({ title });
     const { rows } = await sql<{ folds: number }>`select last_value::integer as folds from folds`.execute(db);
     return rows[0]?.folds;
   };
 
   for (const title of ['xq', 'astronauta', 'c++', '#!']) {
     // From the sixth execution on, PostgreSQL may use a generic plan for a prepared statement.
-    for (let time = 0; time < 8; time += 1) await found({ title });
+    for (let time = 0; time < 8; time += 1) await findTitles({ title });
     expect(await folds(title)).toBeLessThan(5);
   }
 });

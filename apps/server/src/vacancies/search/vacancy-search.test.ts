@@ -13,7 +13,7 @@ const ana = await aCandidate(db);
 const padaria = await aCompany(db);
 
 const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
-const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+const findTitles = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 
 /** Deletes all other vacancies, because the search covers everything. */
 async function only(...vacancies: VacancyOverrides[]) {
@@ -50,19 +50,19 @@ test('live vacancies appear, newest first, with the fields of cards', async () =
 test('the title is searched without case and accents', async () => {
   await only({ title: 'Pessoa Técnica de Eletrônica' }, { title: 'Confeitaria' });
 
-  expect(await found({ title: 'tecnica' })).toEqual(['Pessoa Técnica de Eletrônica']);
-  expect(await found({ title: 'ELETRÔNICA' })).toEqual(['Pessoa Técnica de Eletrônica']);
-  expect(await found({ title: '  Confeitaria ' })).toEqual(['Confeitaria']);
-  expect(await found({ title: 'pedreiro' })).toEqual([]);
+  expect(await findTitles({ title: 'tecnica' })).toEqual(['Pessoa Técnica de Eletrônica']);
+  expect(await findTitles({ title: 'ELETRÔNICA' })).toEqual(['Pessoa Técnica de Eletrônica']);
+  expect(await findTitles({ title: '  Confeitaria ' })).toEqual(['Confeitaria']);
+  expect(await findTitles({ title: 'pedreiro' })).toEqual([]);
 });
 
 test('signs only separate words', async () => {
   await only({ title: 'Comissão de 10%' }, { title: 'dev_junior' }, { title: 'C\\C++' }, { title: 'Caixa' });
 
-  expect(await found({ title: '10%' })).toEqual(['Comissão de 10%']);
-  expect(await found({ title: '10％' })).toEqual(['Comissão de 10%']);
-  expect(await found({ title: 'junior%dev' })).toEqual(['dev_junior']);
-  expect(await found({ title: 'c++' })).toEqual(['C\\C++']);
+  expect(await findTitles({ title: '10%' })).toEqual(['Comissão de 10%']);
+  expect(await findTitles({ title: '10％' })).toEqual(['Comissão de 10%']);
+  expect(await findTitles({ title: 'junior%dev' })).toEqual(['dev_junior']);
+  expect(await findTitles({ title: 'c++' })).toEqual(['C\\C++']);
 });
 
 test('area, state and employment type are chosen from lists and combined', async () => {
@@ -72,12 +72,12 @@ test('area, state and employment type are chosen from lists and combined', async
     { title: 'Outra BA', area: 'Outros', state: 'BA', employment_type: 'CLT' },
   );
 
-  expect(await found({ area: 'Saúde' })).toEqual(['Saúde BA', 'Saúde SP']);
-  expect(await found({ area: 'Outros' })).toEqual(['Outra BA']);
-  expect(await found({ state: 'BA' })).toEqual(['Outra BA', 'Saúde BA']);
-  expect(await found({ employmentType: 'CLT' })).toEqual(['Outra BA', 'Saúde SP']);
-  expect(await found({ area: 'Saúde', state: 'BA', employmentType: 'PJ' })).toEqual(['Saúde BA']);
-  expect(await found({ area: 'Saúde', state: 'BA', employmentType: 'CLT' })).toEqual([]);
+  expect(await findTitles({ area: 'Saúde' })).toEqual(['Saúde BA', 'Saúde SP']);
+  expect(await findTitles({ area: 'Outros' })).toEqual(['Outra BA']);
+  expect(await findTitles({ state: 'BA' })).toEqual(['Outra BA', 'Saúde BA']);
+  expect(await findTitles({ employmentType: 'CLT' })).toEqual(['Outra BA', 'Saúde SP']);
+  expect(await findTitles({ area: 'Saúde', state: 'BA', employmentType: 'PJ' })).toEqual(['Saúde BA']);
+  expect(await findTitles({ area: 'Saúde', state: 'BA', employmentType: 'CLT' })).toEqual([]);
 });
 
 test('language and skill are found in qualifications and in wished-for skills', async () => {
@@ -87,9 +87,9 @@ test('language and skill are found in qualifications and in wished-for skills', 
     { title: 'Nada disso', required_qualifications: [], desired_skills: [] },
   );
 
-  expect(await found({ language: 'ingles' })).toEqual(['Deseja', 'Exige']);
-  expect(await found({ skill: 'LIDERANCA' })).toEqual(['Exige']);
-  expect(await found({ language: 'Inglês', skill: 'Empatia' })).toEqual(['Deseja']);
+  expect(await findTitles({ language: 'ingles' })).toEqual(['Deseja', 'Exige']);
+  expect(await findTitles({ skill: 'LIDERANCA' })).toEqual(['Exige']);
+  expect(await findTitles({ language: 'Inglês', skill: 'Empatia' })).toEqual(['Deseja']);
 });
 
 test('a salary matches with the same currency and at least the amount', async () => {
@@ -101,11 +101,11 @@ test('a salary matches with the same currency and at least the amount', async ()
     { title: 'Não diz', salary: '' },
   );
 
-  expect(await found({ minSalary: 3500 })).toEqual(['Quatro mil', 'Três e meio']);
-  expect(await found({ minSalary: 3500.01 })).toEqual(['Quatro mil']);
-  expect(await found({ minSalary: 0, currency: 'US$' })).toEqual(['Em dólar']);
-  expect(await found({ minSalary: 10_000, currency: 'US$' })).toEqual([]);
-  expect(await found({})).toHaveLength(5);
+  expect(await findTitles({ minSalary: 3500 })).toEqual(['Quatro mil', 'Três e meio']);
+  expect(await findTitles({ minSalary: 3500.01 })).toEqual(['Quatro mil']);
+  expect(await findTitles({ minSalary: 0, currency: 'US$' })).toEqual(['Em dólar']);
+  expect(await findTitles({ minSalary: 10_000, currency: 'US$' })).toEqual([]);
+  expect(await findTitles({})).toHaveLength(5);
 });
 
 test('pages of one size cover everything exactly once, keeping the filters', async () => {

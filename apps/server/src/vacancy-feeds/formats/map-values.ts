@@ -1,6 +1,8 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+import type { VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { today } from '@trampolim/contract/values/calendar';
 import { currencyCodes } from '@trampolim/contract/values/currency-codes';
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import {
   currencies,
   employmentTypes,
@@ -9,17 +11,13 @@ import {
   workModes,
 } from '@trampolim/contract/values/vocabulary';
 
-type Area = (typeof vacancyAreas)[number];
 type EmploymentType = (typeof employmentTypes)[number];
 type Period = 'Hora' | 'Mês' | 'Ano';
 type WorkMode = (typeof workModes)[number];
 
 /** A text without case, accents and signs, so that equal words of different sources are equal. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
@@ -64,7 +62,7 @@ export const toEmploymentType = (text: string): EmploymentType | undefined =>
 export const isAboutHours = (text: string): boolean =>
   /^(full time|fulltime|part time|parttime|tempo integral|meio periodo)$/.test(fold(text));
 
-const otherAreas = new Map<string, Area>([
+const otherAreas = new Map<string, VacancyArea>([
   ['ti', 'Tecnologia'],
   ['it', 'Tecnologia'],
   ['tecnologia da informacao', 'Tecnologia'],
@@ -78,7 +76,7 @@ const otherAreas = new Map<string, Area>([
   ['construcao', 'Construção Civil'],
 ]);
 
-export const toArea = (text: string): Area | undefined =>
+export const toArea = (text: string): VacancyArea | undefined =>
   findOption(vacancyAreas, text) ?? otherAreas.get(fold(text));
 
 const otherWorkModes = new Map<string, WorkMode>([

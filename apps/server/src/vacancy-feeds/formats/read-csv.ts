@@ -1,3 +1,4 @@
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { affirmativeGroups, benefits, weekdays } from '@trampolim/contract/values/vocabulary';
 import { feedVacancyLimit } from '@trampolim/contract/wire/limits';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -95,13 +96,7 @@ function delimiterOf(text: string): string {
 function checkHeader(names: readonly string[]): string[] {
   if (names.length > maxColumns)
     throw new UnreadableFeed(`A tabela tem ${names.length} colunas. O máximo é ${maxColumns}.`);
-  const header = names.map((name) =>
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z]+/g, '_'),
-  );
+  const header = names.map((name) => foldAccents(name).replace(/[^a-z]+/g, '_'));
   const missing = requiredColumns.filter((name) => !header.includes(name));
   if (missing.length > 0)
     throw new UnreadableFeed(`Na primeira linha faltam estas colunas: ${missing.join(', ')}.`);

@@ -137,7 +137,7 @@ function deadlineOf({ applicationDeadline }: VacancyDraft, publishedOn: string) 
   return { applicationDeadline: applicationDeadline < latest ? applicationDeadline : latest };
 }
 
-/** A vacancy that is over gives its identifier to the one that is published instead. */
+/** A vacancy that is over gives its identifier to the vacancy that is published instead. */
 async function storeOrigin(
   { transaction, actor, source }: Confirmation,
   { sourceId, vacancyId, content }: { sourceId: string; vacancyId: string; content: VacancyDraft },

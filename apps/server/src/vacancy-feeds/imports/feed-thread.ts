@@ -4,8 +4,7 @@ import { readFeed } from '../formats/read-feed.ts';
 import { analyseFeed } from './analyse-found.ts';
 import type { FeedReply, FeedRequest } from './feed-reader.ts';
 
-/** A worker thread that reads one feed at a time. */
-
+/** Reads a feed in this worker thread, which reads one at a time. */
 function read({ home, ...content }: FeedRequest): FeedReply {
   try {
     const feed = readFeed(content);

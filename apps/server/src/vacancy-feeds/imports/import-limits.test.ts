@@ -8,7 +8,7 @@ import { aProgram } from '../../../test/callers/program.ts';
 import { line, startImportScenario, statusesOf, table } from '../../../test/scenarios/import-scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 
-const { app, authorization, call, confirm, own, preview, db } = await startImportScenario();
+const { app, authorization, call, confirm, listStoredVacancies, preview, db } = await startImportScenario();
 
 test('imports and other publications at once open exactly fifteen vacancies', async () => {
   const loja = await aCompany(db);
@@ -37,7 +37,7 @@ test('imports and other publications at once open exactly fifteen vacancies', as
   const imported = confirmed.body.vacancies.filter(({ outcome }) => outcome === 'published').length;
   const others = published.filter(({ status }) => status === 201).length;
   expect(imported + others).toBe(10);
-  expect((await own(loja)).filter(({ live }) => live)).toHaveLength(liveVacancyLimit);
+  expect((await listStoredVacancies(loja)).filter(({ live }) => live)).toHaveLength(liveVacancyLimit);
   expect(confirmed.body.vacancies.find(({ outcome }) => outcome === 'refused')?.message).toBe(
     'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   );
@@ -47,10 +47,10 @@ test('an import that is confirmed several times at once acts once, and all get i
   const loja = await aCompany(db);
   const { body } = await preview({ text: table(line('1'), line('2')) }, loja);
 
-  const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(body._id, ['1', '2'], loja)));
+  const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(body._id, ['1', '2'], loja)));
 
-  for (const each of answers) expect(each.body).toEqual(answers[0]?.body);
-  expect(await own(loja)).toHaveLength(2);
+  for (const each of responses) expect(each.body).toEqual(responses[0]?.body);
+  expect(await listStoredVacancies(loja)).toHaveLength(2);
 });
 
 test('an import belongs to its company, and to its people or its programs', async () => {
@@ -78,7 +78,7 @@ test('an import belongs to its company, and to its people or its programs', asyn
   expect((await reader('POST', '/vacancy-imports', { body: { text: table(line('3')) } })).body.code).toBe(
     'scope_missing',
   );
-  const [imported] = await own(loja);
+  const [imported] = await listStoredVacancies(loja);
   const stolen = await preview({ text: table(line(imported?.id ?? '')) }, other);
   expect(statusesOf(stolen.body)).toEqual({ [imported?.id ?? '']: 'new' });
 });
@@ -87,9 +87,9 @@ test('a company that sends many imports at once waits for its own', async () => 
   const loja = await aCompany(db);
   const text = table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`)));
 
-  const answers = await Promise.all(Array.from({ length: 6 }, () => preview({ text }, loja)));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => preview({ text }, loja)));
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
   expect((await preview({ text }, loja)).status).toBe(200);
 });
 
@@ -99,9 +99,9 @@ test('a company whose requests end early can import again', async () => {
   const broken = () =>
     app.inject({ method: 'POST', url: '/api/user/company/vacancy-imports', headers, payload: '{' });
 
-  const answers = [await broken(), await broken(), await broken()];
+  const responses = [await broken(), await broken(), await broken()];
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);
 });
 
@@ -125,10 +125,10 @@ test('of many imports of many companies at once a few are read, the others are t
   const read = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
 
   expect([read.statusCode, answered < flood.length]).toEqual([200, true]);
-  const answers = await Promise.all(flood);
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-  expect(answers.length - refused.length).toBeGreaterThan(0);
-  expect(answers.length - refused.length).toBeLessThanOrEqual(2 * companies.length);
+  const responses = await Promise.all(flood);
+  const refused = responses.filter(({ statusCode }) => statusCode !== 200);
+  expect(responses.length - refused.length).toBeGreaterThan(0);
+  expect(responses.length - refused.length).toBeLessThanOrEqual(2 * companies.length);
   for (const { statusCode, headers: sent } of refused)
     expect([[429, 503].includes(statusCode), Number(sent['retry-after']) > 0]).toEqual([true, true]);
   expect((await preview({ text: table(line('1')) }, companies[0] as Person)).status).toBe(200);
@@ -143,10 +143,10 @@ test('a company reads sixty imports an hour, also when the last ones arrive at o
   const text = table(line('1'));
   const program = aProgram(app, await anApiKey(db, loja));
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     preview({ text }, loja),
     program('POST', '/vacancy-imports', { body: { text } }),
   ]);
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
 });

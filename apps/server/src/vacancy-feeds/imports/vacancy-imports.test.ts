@@ -14,7 +14,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { newId } from '../../platform/database/database.ts';
 import { vacancyImportJobs } from './vacancy-import-jobs.ts';
 
-const { call, confirm, db, importTable, own, preview } = await startImportScenario();
+const { call, confirm, db, importTable, listStoredVacancies, preview } = await startImportScenario();
 
 test('a table is previewed with its findings, published as selected, and recognized the next time', async () => {
   const loja = await aCompany(db, { name: 'Loja Aurora' });
@@ -43,7 +43,7 @@ test('a table is previewed with its findings, published as selected, and recogni
   expect(warned?.findings).toMatchObject([{ rule: 'experience_over_six_months', severity: 'warning' }]);
   expect(incomplete?.problems).toEqual([{ field: 'jobTitle', message: 'Preencha este campo.' }]);
   expect(nameless?.problems).toEqual([{ field: 'sourceId', message: 'Falta o identificador da vaga.' }]);
-  expect(await own(loja)).toEqual([]);
+  expect(await listStoredVacancies(loja)).toEqual([]);
   expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body.waiting).toEqual(body);
 
   const confirmed = await confirm(body._id, ['A-3', 'A-2', 'A-1'], loja);
@@ -53,7 +53,7 @@ test('a table is previewed with its findings, published as selected, and recogni
     { sourceId: 'A-3', outcome: 'published' },
     { sourceId: 'A-2', outcome: 'refused' },
   ]);
-  expect((await own(loja)).map(({ title, live }) => [title, live])).toEqual([
+  expect((await listStoredVacancies(loja)).map(({ title, live }) => [title, live])).toEqual([
     ['Vaga A-1', true],
     ['Pessoa caixa', true],
   ]);
@@ -72,7 +72,7 @@ test('a table is previewed with its findings, published as selected, and recogni
 test('an import changes only vacancies that differ from the last one, and closes those that the source no longer contains', async () => {
   const loja = await aCompany(db);
   await importTable(table(line('1'), line('2'), line('3')), loja);
-  const [one] = await own(loja);
+  const [one] = await listStoredVacancies(loja);
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
     { params: { id: one?.id ?? '' }, body: { jobTitle: 'Título da equipe' } },
@@ -92,7 +92,7 @@ test('an import changes only vacancies that differ from the last one, and closes
     ['1', 'updated'],
     ['2', 'unchanged'],
   ]);
-  expect((await own(loja)).map(({ title, salary, live }) => [title, salary, live])).toEqual([
+  expect((await listStoredVacancies(loja)).map(({ title, salary, live }) => [title, salary, live])).toEqual([
     ['Título da equipe', 'R$ 2500', true],
     ['Vaga 2', 'R$ 2000', true],
     ['Vaga 3', 'R$ 2000', false],
@@ -112,7 +112,7 @@ test('a vacancy that has ended at its source is closed, and one that moderators 
   const loja = await aCompany(db);
   const withDeadline = (deadline: string) => tableWithDeadlines({ 1: deadline, 2: '', 3: deadline });
   await importTable(withDeadline(addDays(today(), 400)), loja);
-  const [one, two] = await own(loja);
+  const [one, two] = await listStoredVacancies(loja);
   expect(one?.deadline).toBe(addDays(today(), 90));
   await db
     .updateTable('vacancy')
@@ -146,7 +146,7 @@ test('a vacancy that is over for good is published again under the same identifi
 
   await importTable(table(line('1')), loja);
 
-  expect((await own(loja)).map(({ live }) => live).toSorted()).toEqual([false, true]);
+  expect((await listStoredVacancies(loja)).map(({ live }) => live).toSorted()).toEqual([false, true]);
   expect(statusesOf((await preview({ text: table(line('1')) }, loja)).body)).toEqual({ 1: 'unchanged' });
 });
 

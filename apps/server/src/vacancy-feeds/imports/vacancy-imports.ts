@@ -13,7 +13,7 @@ import { type PlannedVacancy, planImport, type StoredImport } from './plan-impor
 /** True if an import can still be confirmed. */
 const isValid = sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(importLifetimeHours)})`;
 
-/** Stores an import until it is confirmed. It replaces the one that a person, or a program, of the company read before. */
+/** Stores an import until it is confirmed. It replaces the import that the same person, or a program of the company, read before. */
 export async function storeImport(
   db: Database,
   viewer: Viewer,

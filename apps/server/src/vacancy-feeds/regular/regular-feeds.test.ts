@@ -10,7 +10,7 @@ import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { readDueFeeds } from './read-feeds.ts';
 
-const { call, confirm, db, own, preview, services, siteUrl, answerWith, serve, add, list, change, read } =
+const { call, confirm, db, listStoredVacancies, preview, services, siteUrl, answerWith, serve, add, list, change, read } =
   await startFeedScenario();
 beforeEach(async () => {
   await db.deleteFrom('vacancy_feed').execute();
@@ -25,7 +25,7 @@ const noticesOf = async (as: Person) =>
     link,
   }));
 const titlesOf = async (company: Person) =>
-  (await own(company)).filter(({ live }) => live).map(({ title }) => title);
+  (await listStoredVacancies(company)).filter(({ live }) => live).map(({ title }) => title);
 
 test('what an address lists waits for a confirmation, and is announced once', async () => {
   const loja = await aCompany(db);
@@ -38,7 +38,7 @@ test('what an address lists waits for a confirmation, and is announced once', as
 
   const [feed] = (await list(loja)).feeds;
   expect(feed).toMatchObject({ waiting: 1, fetchedAt: expect.any(String) });
-  expect(await own(loja)).toEqual([]);
+  expect(await listStoredVacancies(loja)).toEqual([]);
   await read();
   expect(await noticesOf(loja)).toEqual([
     { kind: 'feed_news', text: '1 vaga deste endereço espera a sua confirmação.', link: '/importar-vagas' },
@@ -87,7 +87,7 @@ test('an address that suddenly lacks most vacancies closes none by itself', asyn
   expect(await noticesOf(loja)).toMatchObject([{ kind: 'feed_news' }]);
 });
 
-test('an address that fails for three days is paused, and those who recruit are notified and mailed', async () => {
+test('an address that fails for three days is paused, and the recruiting people are notified and mailed', async () => {
   const loja = await aCompany(db);
   const rui = await aColleague(db, loja, { right: 'Recrutamento' });
   await add(loja);
@@ -168,13 +168,13 @@ test('a company has three addresses at most, also when several are added at once
   const loja = await aCompany(db);
   const id = newId();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     add(loja, { id, url: 'https://vagas.example/a' }),
     add(loja, { id, url: 'https://vagas.example/b' }),
     ...['c', 'd', 'e'].map((name) => add(loja, { url: `https://vagas.example/${name}`, source: name })),
   ]);
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(vacancyFeedLimit);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(vacancyFeedLimit);
   expect((await list(loja)).feeds).toHaveLength(vacancyFeedLimit);
   const [first] = (await list(loja)).feeds;
   expect((await add(loja, { url: first?.url ?? '' })).body.code).toBe('vacancy_feed_exists');

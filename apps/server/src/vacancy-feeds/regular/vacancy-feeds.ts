@@ -11,7 +11,7 @@ import type { AnalysedVacancy } from '../imports/analyse-found.ts';
 import { isSelectable, planImport, type StoredImport } from '../imports/plan-import.ts';
 import { storeImport } from '../imports/vacancy-imports.ts';
 
-/** What was read from a URL last. */
+/** The result of the last reading of a URL. */
 type Reading = StoredImport & { format: FeedFormat };
 
 interface ReadColumns {

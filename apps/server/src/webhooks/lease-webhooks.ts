@@ -3,39 +3,39 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 
 /** Endpoints of one company to which all servers deliver at once, so that a slow company delays no other. */
 const endpointsOfCompany = 2;
-/** Longer than any turn. After it, another server takes over from one that died. */
+/** Longer than any server delivers under one lease. After it, another server takes over from one that died. */
 const leaseSeconds = 60;
 
 /** The right to deliver to an endpoint, which one server has at a time. */
-export interface Claim {
+export interface Lease {
   endpointId: string;
-  /** When it ends. It also tells it from those of other servers. */
+  /** The time at which the lease ends. Each lease of an endpoint has another one, which identifies it. */
   until: string;
 }
 
-/** Takes endpoints with due deliveries for this server: those first that have waited longest. */
-export async function claimEndpoints(db: Database, count: number): Promise<Claim[]> {
+/** Leases endpoints with due deliveries to this server. The endpoints that have waited longest come first. */
+export async function leaseEndpoints(db: Database, count: number): Promise<Lease[]> {
   if (count <= 0) return [];
-  const { rows } = await sql<Claim>`
+  const { rows } = await sql<Lease>`
     with due as (
       select e.id, e.due_at,
         row_number() over (partition by e.company_id order by e.due_at, e.id)
-          + (select count(*) from webhook_endpoint o where o.company_id = e.company_id and o.busy_until > clock_timestamp()) as place
+          + (select count(*) from webhook_endpoint o where o.company_id = e.company_id and o.busy_until > clock_timestamp()) as position
       from webhook_endpoint e join account a on a.id = e.company_id
       where e.due_at <= clock_timestamp() and e.paused_at is null and not a.banned
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
-    ), taken as (
+    ), free as (
       select e.id from webhook_endpoint e join due on due.id = e.id
-      where due.place <= ${sql.lit(endpointsOfCompany)}
-        -- Another server may have taken it since.
+      where due.position <= ${sql.lit(endpointsOfCompany)}
+        -- Another server may have leased it since.
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
       order by due.due_at, e.id limit ${count}
       for no key update of e skip locked
     )
-    -- Claims are compared by this time, which is read in milliseconds.
+    -- Leases are compared by this time, which is read in milliseconds.
     update webhook_endpoint e
     set busy_until = date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)}))
-    from taken where e.id = taken.id
+    from free where e.id = free.id
     returning e.id as "endpointId", e.busy_until as until`.execute(db);
   return rows;
 }
@@ -45,12 +45,12 @@ const firstBreakSeconds = 10;
 const maxBreakSeconds = 300;
 
 /**
- * Ends the turn of an endpoint, and plans the next one behind those that wait now. The deliveries are read after the lock, because
- * others may have been planned during the wait. Does nothing if the claim ran out and another server has the endpoint.
+ * Ends a lease, and makes the endpoint wait for its next one behind the endpoints that wait now. The deliveries are read after the
+ * lock, because others may have been planned during the wait. Does nothing if the lease ran out and another server has the endpoint.
  */
-export async function endTurn(
+export async function endLease(
   transaction: Transaction,
-  { endpointId, until }: Claim,
+  { endpointId, until }: Lease,
   delayFactor: number,
 ): Promise<void> {
   await lockEndpoint(transaction, endpointId);
@@ -60,11 +60,11 @@ export async function endTurn(
     .where('id', '=', endpointId)
     .where('busy_until', '=', until)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await planTurn(transaction, endpointId, delayFactor);
+  if (numUpdatedRows === 1n) await planLease(transaction, endpointId, delayFactor);
 }
 
-/** Plans the next turn of a locked endpoint. A turn that has begun continues. */
-export async function planTurn(
+/** Plans the next lease of a locked endpoint. A current lease continues. */
+export async function planLease(
   transaction: Transaction,
   endpointId: string,
   delayFactor: number,

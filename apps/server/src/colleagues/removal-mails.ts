@@ -10,11 +10,10 @@ interface Company {
   name: string;
 }
 
-const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
+const reasonForLastMail = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
 /**
- * Notifies a removed colleague that they can no longer sign in, with an e-mail address for questions. Call this before
- * their account is deleted.
+ * Notifies a removed colleague that they can no longer sign in. Call this before their account is deleted.
  */
 export const notifyRemoved = (
   transaction: Transaction,
@@ -22,7 +21,7 @@ export const notifyRemoved = (
   company: Company,
   accountId: string,
 ) =>
-  sendLast(transaction, services, [accountId], {
+  sendRemovalMails(transaction, services, [accountId], {
     causedBy: company.id,
     subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
@@ -38,7 +37,7 @@ export const notifyRemovedByAdministration = (
   services: NotificationServices,
   accountId: string,
 ) =>
-  sendLast(transaction, services, [accountId], {
+  sendRemovalMails(transaction, services, [accountId], {
     causedBy: null,
     subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
@@ -50,7 +49,7 @@ export const notifyRemovedByAdministration = (
 
 /** Notifies a colleague who leaves. Call this before their account is deleted. */
 export const notifyLeaving = (transaction: Transaction, services: NotificationServices, accountId: string) =>
-  sendLast(transaction, services, [accountId], {
+  sendRemovalMails(transaction, services, [accountId], {
     causedBy: null,
     subject: sentence`Você saiu da empresa no Trampolim`,
     heading: sentence`Você saiu da empresa`,
@@ -61,7 +60,7 @@ export const notifyLeaving = (transaction: Transaction, services: NotificationSe
   });
 
 /** Notifies a company's people of its deletion, which includes their accounts. Call this before it is deleted. */
-export async function notifyPeopleOfEnd(
+export async function notifyPeopleOfCompanyRemoval(
   transaction: Transaction,
   services: NotificationServices,
   companyId: string,
@@ -75,7 +74,7 @@ export async function notifyPeopleOfEnd(
     .execute();
   const [first] = people;
   if (!first) return;
-  await sendLast(
+  await sendRemovalMails(
     transaction,
     services,
     people.map(({ account_id }) => account_id),
@@ -92,7 +91,7 @@ export async function notifyPeopleOfEnd(
   );
 }
 
-interface LastMail {
+interface RemovalMail {
   causedBy: string | null;
   subject: Sentence;
   heading: Sentence;
@@ -102,19 +101,19 @@ interface LastMail {
 const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
 
 /** Sends to confirmed e-mail addresses only, because an unconfirmed one may be a stranger's. */
-async function sendLast(
+async function sendRemovalMails(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
   accountIds: readonly string[],
-  { causedBy, ...content }: LastMail,
+  { causedBy, ...wording }: RemovalMail,
 ): Promise<void> {
-  const letter = renderMail({
-    ...content,
+  const content = renderMail({
+    ...wording,
     actions: [{ label: sentence`Conhecer o Trampolim`, url: config.publicUrl }],
-    reason: lastOne,
+    reason: reasonForLastMail,
   });
   for (const { accountId, email } of await confirmedEmails(transaction, accountIds)) {
-    const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...letter };
+    const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...content };
     await jobs.sendMail(transaction, mail);
   }
 }
