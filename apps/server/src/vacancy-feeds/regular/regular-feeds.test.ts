@@ -10,8 +10,21 @@ import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { readDueFeeds } from './read-feeds.ts';
 
-const { call, confirm, db, listStoredVacancies, preview, services, siteUrl, answerWith, serve, add, list, change, read } =
-  await startFeedScenario();
+const {
+  call,
+  confirm,
+  db,
+  listStoredVacancies,
+  preview,
+  services,
+  siteUrl,
+  answerWith,
+  serve,
+  add,
+  list,
+  change,
+  read,
+} = await startFeedScenario();
 beforeEach(async () => {
   await db.deleteFrom('vacancy_feed').execute();
 });
