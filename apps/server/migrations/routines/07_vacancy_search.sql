@@ -22,7 +22,7 @@ create or replace function vacancy_schedule_words(v vacancy) returns text langua
     case when v.working_days <> '{}' and v.working_days <@ '{Sábado,Domingo}' then 'fim de semana' end)
 $$;
 
--- Returns all words that the public page of a vacancy shows. The area and its synonyms are indexed separately from the title.
+-- Returns the words by which a vacancy is found. The area and its synonyms are indexed separately from the title.
 create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),

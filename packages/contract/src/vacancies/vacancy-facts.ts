@@ -90,7 +90,7 @@ export const draftFacts = {
   accommodations: factFields.shape.accommodations.default(''),
 };
 
-const inWhole = { description: 'Not in lists' };
+const notInLists = { description: 'Not in lists' };
 
 /** The same facts in responses. */
 export const shownFacts = {
@@ -115,7 +115,7 @@ export const shownFacts = {
     .optional()
     .meta({ description: 'Calendar days within which the company promises to answer an application' }),
   affirmativeFor: z.array(z.enum(affirmativeGroups)).max(affirmativeGroups.length).optional(),
-  benefits: z.array(z.enum(benefits)).max(benefits.length).optional().meta(inWhole),
-  otherBenefits: z.array(shownText(openListLimit)).max(otherBenefitLimit).optional().meta(inWhole),
-  accommodations: shownText(accommodationsLimit).optional().meta(inWhole),
+  benefits: z.array(z.enum(benefits)).max(benefits.length).optional().meta(notInLists),
+  otherBenefits: z.array(shownText(openListLimit)).max(otherBenefitLimit).optional().meta(notInLists),
+  accommodations: shownText(accommodationsLimit).optional().meta(notInLists),
 };

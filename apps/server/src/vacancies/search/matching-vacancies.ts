@@ -76,7 +76,8 @@ export function filteredVacancies(
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
   if (affirmativeFor)
     query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  // These three are written out: a plan made for any value expects a common one, and walks every row for a rare one.
+  // Hours, days and salary are literals instead of parameters: a plan for any value expects a common one, and reads every row for a
+  // rare one.
   if (maxWeeklyHours !== undefined) {
     query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
   }

@@ -15,7 +15,7 @@ import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary
 import { type QuestionFormValue, questionRequest, questionValueOf } from './question-form-value.ts';
 
 /** The value of the vacancy form: the request before choices are made and fields combined. */
-export interface VacancyFormValue extends VacancyFormFacts {
+export interface VacancyFormValue extends VacancyFactsValue {
   questions: QuestionFormValue[];
   jobTitle: string;
   jobDescription: string;
@@ -127,7 +127,7 @@ export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
 }
 
 /** Optional details in the form, as typed. */
-export interface VacancyFormFacts {
+export interface VacancyFactsValue {
   workplace: { mode: string; daysAtPlace: string };
   /** Uses the currency of the salary. */
   salaryRange: { from: string; to: string; period: string };
@@ -141,7 +141,7 @@ export interface VacancyFormFacts {
 
 const usualPeriod: (typeof salaryPeriods)[number] = 'Mês';
 
-const emptyFacts = (): VacancyFormFacts => ({
+const emptyFacts = (): VacancyFactsValue => ({
   workplace: { mode: '', daysAtPlace: '' },
   salaryRange: { from: '', to: '', period: usualPeriod },
   weeklyHours: '',
@@ -154,7 +154,7 @@ const emptyFacts = (): VacancyFormFacts => ({
 
 const amountText = (amount: number | undefined) => (amount === undefined ? '' : formatAmount(String(amount)));
 
-const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFacts => ({
+const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFactsValue => ({
   workplace: { mode: workplace?.mode ?? '', daysAtPlace: workplace?.daysAtPlace?.toString() ?? '' },
   salaryRange: {
     from: amountText(salaryRange?.from),
@@ -170,7 +170,7 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFormFa
 });
 
 /** True if any of the details is filled in. */
-export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFormFacts): boolean =>
+export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFactsValue): boolean =>
   [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.replyWithinDays].some(
     Boolean,
   ) ||
@@ -188,7 +188,7 @@ const numberOf = (typed: string) => {
 
 /** Combines fields as the request needs them; null if all fields of a group are blank. */
 function factsRequest(
-  { workplace, salaryRange, weeklyHours, replyWithinDays }: VacancyFormFacts,
+  { workplace, salaryRange, weeklyHours, replyWithinDays }: VacancyFactsValue,
   currency: string,
 ) {
   const { mode, daysAtPlace } = workplace;

@@ -49,7 +49,7 @@ function FilterForm({
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
   type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'literal' | 'minSalary' | 'currency'>;
-  const field = <Field extends Name>(name: Field) => ({
+  const field = <Chosen extends Name>(name: Chosen) => ({
     name,
     value: draft[name] ?? '',
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
