@@ -115,6 +115,7 @@ test('a card has exactly the fields that the list displays', async () => {
       candidateIdioms: [{ name: 'Inglês', level: 'Intermediario', asked: false }],
       candidateQualifications: [{ description: 'Organização', asked: false }],
       favorite: false,
+      mayInvite: true,
     },
   ]);
 });

@@ -2,7 +2,7 @@ import { endpoints } from '@trampolim/contract/api';
 import { partnerPath } from '@trampolim/contract/partner-api/partner-call';
 import type { Endpoint } from '@trampolim/contract/wire/endpoint';
 import type { ErrorBody, ProblemBody } from '@trampolim/contract/wire/error-body';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -13,6 +13,11 @@ import { startTestApp } from '../test-app.ts';
 const { app, db, authorization } = await startTestApp();
 const { headers: ofProgram } = await anApiKey(db, await aCompany(db));
 const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
+
+// The company would exceed its writes per minute.
+beforeEach(async () => {
+  await db.deleteFrom('rate_limit').execute();
+});
 
 /** A value that is invalid as an id, a day and a state. */
 const nothing = 'a\0b';
