@@ -1,5 +1,6 @@
 import { endpoints } from '@trampolim/contract/api';
 import { partnerPath } from '@trampolim/contract/partner-api/partner-call';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { Endpoint } from '@trampolim/contract/wire/endpoint';
 import type { ErrorBody, ProblemBody } from '@trampolim/contract/wire/error-body';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,15 +9,15 @@ import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
-import { startTestApp } from '../test-app.ts';
+import { type Person, startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 const { headers: ofProgram } = await anApiKey(db, await aCompany(db));
-const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
 
-// The company would exceed its writes per minute.
+/** Other people for each test, because one company would exceed its calls per minute. */
+let people: Record<Role, Person>;
 beforeEach(async () => {
-  await db.deleteFrom('rate_limit').execute();
+  people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
 });
 
 /** A value that is invalid as an id, a day and a state. */
