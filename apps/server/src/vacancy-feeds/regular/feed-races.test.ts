@@ -6,7 +6,8 @@ import { line, table } from '../../../test/scenarios/import-scenario.ts';
 import { feedWork } from './feed-jobs.ts';
 import { readDueFeeds } from './read-feeds.ts';
 
-const { call, db, listStoredVacancies, services, siteUrl, answerWith, serve, add, list } = await startFeedScenario();
+const { call, db, listStoredVacancies, services, siteUrl, answerWith, serve, add, list } =
+  await startFeedScenario();
 beforeEach(async () => {
   await db.deleteFrom('vacancy_feed').execute();
 });
