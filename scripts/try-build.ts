@@ -67,6 +67,9 @@ async function tryServer(): Promise<void> {
   ended.catch(() => undefined);
   try {
     await Promise.race([ended, untilReady(url)]);
+    // The first page, because code that is loaded on demand is missing only then.
+    const missing = await fetch(`${url}/nada`, { headers: { accept: 'text/html' } });
+    assert(missing.status === 404, `A missing page is answered with ${missing.status}.`);
     const home = await fetch(url, { headers: { accept: 'text/html' } });
     assert((await home.text()).includes('<main'), 'The home page was not drawn.');
     const search = await fetch(`${url}/api/public/vacancy-search?text=padeira`);

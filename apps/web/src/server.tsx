@@ -11,6 +11,7 @@ import { publicCalls } from './platform/public-pages/public-calls.ts';
 import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';
 import { writeDocument, writeHead } from './platform/public-pages/write-document.ts';
 import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
+import { LazyPublicHeader } from './ui/pages/message-page.tsx';
 
 /** Reads a file of the browser's build, which is one folder above this bundle. */
 const readBuiltFile = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
@@ -63,7 +64,7 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
   if (description !== undefined) return renderHeadOnly(router, url, description, publicUrl);
   const canonicalUrl = differingCanonicalUrl(router);
   if (canonicalUrl !== undefined) return redirectTo(canonicalUrl);
-  await Promise.all([router.load(), NotFoundPage.preload?.()]);
+  await Promise.all([router.load(), NotFoundPage.preload?.(), LazyPublicHeader.preload?.()]);
   const { _serverResult: result } = router;
   if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/');
   const { matches } = router.state;

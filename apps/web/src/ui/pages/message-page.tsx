@@ -1,13 +1,14 @@
-import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, Suspense, use } from 'react';
 import { LeapArc } from '../drawings/leap-arc.tsx';
 import { InsideFrame, PageNotice, PendingContent } from '../frame/frame-context.ts';
 import classes from './message-page.module.css';
 
-/** Lazy, because pages inside a frame do not need it. */
-const PublicHeader = lazy(async () => ({
-  default: (await import('../frame/public-header.tsx')).PublicHeader,
-}));
+/** Lazy, because pages inside a frame do not need it. The server loads it before it renders a page. */
+export const LazyPublicHeader = lazyRouteComponent(
+  () => import('../frame/public-header.tsx'),
+  'PublicHeader',
+);
 
 interface MessagePageProps {
   drawing: ReactNode;
@@ -32,7 +33,7 @@ export function MessagePage(props: MessagePageProps) {
   return (
     <div className={classes.page}>
       <Suspense fallback={<header className={classes.header} />}>
-        <PublicHeader overHero={false} />
+        <LazyPublicHeader overHero={false} />
       </Suspense>
       <main id="conteudo">
         <Message {...props} />
