@@ -12,7 +12,7 @@ const calibrationMs = 20_000;
 const load = 0.7;
 const minuteMs = 60_000;
 const sampleMs = 5_000;
-/** When so many reads wait because the machine became slower, those that are due are left out. */
+/** More reads than these do not wait: if the machine becomes slower, those that are due are left out. */
 const mostOpen = 256;
 /** Caches and compiled code fill up in this share of the time. */
 const warmUp = 0.3;

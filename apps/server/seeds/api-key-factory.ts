@@ -1,4 +1,4 @@
-import { type ApiScope, apiScopes } from '@trampolim/contract/values/vocabulary';
+import { type ApiScope, apiScopes } from '@trampolim/contract/values/integration-vocabulary';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../src/accounts/secret-tokens.ts';
 import { type Database, newId } from '../src/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { companyEvents } from '@trampolim/contract/values/vocabulary';
+import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import { type Insertable, sql } from 'kysely';
 import { type Database, newId } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';

@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyDraft, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
-import type { ApiScope } from '@trampolim/contract/values/vocabulary';
+import type { ApiScope } from '@trampolim/contract/values/integration-vocabulary';
 import { apiKeyLimit, shownApiKeyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';

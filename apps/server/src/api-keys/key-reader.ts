@@ -1,4 +1,4 @@
-import type { ApiScope } from '@trampolim/contract/values/vocabulary';
+import type { ApiScope } from '@trampolim/contract/values/integration-vocabulary';
 import { apiKeyCallsPerMinute } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken } from '../accounts/secret-tokens.ts';

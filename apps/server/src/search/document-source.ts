@@ -20,7 +20,7 @@ export interface FindRequest extends DocumentQuery {
   /** The key of the oldest document to read. Undefined for all. */
   oldest?: string | undefined;
   most: number;
-  /** How many newer documents than `before` match, if they are known. */
+  /** The number of newer documents than `before` that match, if it is known. */
   seen?: number;
   /** True for near matches, which are only looked for among the newest documents of a large table. */
   isNear?: boolean;

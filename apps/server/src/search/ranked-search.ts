@@ -105,7 +105,7 @@ interface Position {
   reach: string | undefined;
 }
 
-/** Where a page begins and how many rows it needs. */
+/** The start of a page and its number of rows. */
 interface Wanted {
   limit: number;
   /** The last row of the page before. */

@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
+import type { CompanyEvent } from '@trampolim/contract/values/integration-vocabulary';
 import { webhookRetryDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
+import type { CompanyEvent } from '@trampolim/contract/values/integration-vocabulary';
 import type { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { Database } from '../platform/database/database.ts';

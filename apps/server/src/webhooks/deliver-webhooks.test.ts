@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { type ReceivedWebhook, startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { deliverDue } from './deliver-webhooks.ts';
@@ -151,103 +149,6 @@ test('a redirect is not followed', async () => {
 
   expect(receivedAt(`${path}/segredo`)).toEqual([]);
   expect(await deliveries(id, padaria)).toMatchObject([{ failure: 'redirect', responseStatus: 307 }]);
-});
-
-test('a webhook that fails for three days is paused, and the administering people are notified and mailed', async () => {
-  const padaria = await aCompany(db);
-  const marina = await aColleague(db, padaria, { right: 'Administração' });
-  const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
-  const { id, path } = await aReceiver(padaria);
-  reply(path, { status: 500 });
-  await aVacancy(db, padaria);
-  await deliver();
-  expect((await listWebhooks(padaria))[0]).not.toHaveProperty('paused');
-  await db
-    .updateTable('webhook_endpoint')
-    .set({ failing_since: sql`now() - interval '3 days'` })
-    .where('id', '=', id)
-    .execute();
-  await passWaits(id);
-  await deliver();
-
-  expect(await listWebhooks(padaria)).toMatchObject([{ paused: 'failing' }]);
-  const subject = 'Webhook pausado: 127.0.0.1';
-  expect(await mailsTo(db, padaria.email)).toContainEqual(expect.objectContaining({ subject }));
-  expect(await mailsTo(db, marina.email)).toMatchObject([{ subject }]);
-  expect(await mailsTo(db, rui.email)).toEqual([]);
-  const noticesOf = async (as: Person) => (await call('GET /api/notices', { query: {} }, as)).body;
-  for (const person of [padaria, marina])
-    expect(await noticesOf(person)).toMatchObject([
-      { kind: 'webhook_paused', title: '127.0.0.1', link: '/equipe#webhooks' },
-    ]);
-  expect(await noticesOf(rui)).toEqual([]);
-  await aVacancy(db, padaria);
-  await passWaits(id);
-  await deliver();
-  expect(receivedAt(path)).toHaveLength(2);
-
-  reply(path, { status: 200 });
-  await call(
-    'PUT /api/user/company/webhooks/:id/paused',
-    { params: { id }, body: { paused: false } },
-    padaria,
-  );
-  await passWaits(id);
-  await deliver();
-  expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
-});
-
-test('a webhook that is resumed keeps its break, and is resumed 30 times an hour at most', async () => {
-  const padaria = await aCompany(db);
-  const { id, path } = await aReceiver(padaria);
-  reply(path, { status: 500 });
-  await aVacancy(db, padaria);
-  await deliver();
-  const pause = (paused: boolean) =>
-    call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused } }, padaria);
-
-  const codes: (string | undefined)[] = [];
-  for (let n = 0; n < 31; n += 1) {
-    await pause(true);
-    codes.push((await pause(false)).body.code);
-    await deliver();
-  }
-
-  expect(codes).toEqual([...Array<undefined>(30), 'too_many_requests']);
-  expect(receivedAt(path)).toHaveLength(1);
-  const row = await db
-    .selectFrom('webhook_endpoint')
-    .select('failures')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  expect(row?.failures).toBe(1);
-});
-
-test('a receiver that says it is gone is asked once', async () => {
-  const padaria = await aCompany(db);
-  const { path } = await aReceiver(padaria);
-  reply(path, { status: 410 });
-  await aVacancy(db, padaria);
-  await deliver();
-  await aVacancy(db, padaria);
-  await deliver();
-
-  expect(await listWebhooks(padaria)).toMatchObject([{ paused: 'gone' }]);
-  expect(receivedAt(path)).toHaveLength(1);
-});
-
-test('nothing is delivered for a banned company, and waiting events are delivered once the ban is lifted', async () => {
-  const padaria = await aCompany(db);
-  const { path } = await aReceiver(padaria, ['vacancy.published']);
-  await aVacancy(db, padaria);
-  const ban = (banned: boolean) =>
-    db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
-  await ban(true);
-  await deliver();
-  expect(receivedAt(path)).toEqual([]);
-  await ban(false);
-  await deliver();
-  expect(receivedAt(path).length).toBeGreaterThan(0);
 });
 
 test('a webhook that is deleted during a delivery ends quietly', async () => {

@@ -1,5 +1,5 @@
+import type { WebhookFailure } from '@trampolim/contract/values/integration-vocabulary';
 import { possiblyEmptyText } from '@trampolim/contract/values/text';
-import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
 import { webhookResponseLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { WebhookFailure } from '@trampolim/contract/values/vocabulary';
+import type { WebhookFailure } from '@trampolim/contract/values/integration-vocabulary';
 import { webhookFailingDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { findAdministering } from '../colleagues/company-people.ts';

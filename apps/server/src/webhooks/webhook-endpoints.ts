@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
+import type { CompanyEvent } from '@trampolim/contract/values/integration-vocabulary';
 import type { WebhookChanges, Webhooks } from '@trampolim/contract/webhooks/webhooks';
 import { previousSecretHours, webhookLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { companyEvents } from '@trampolim/contract/values/vocabulary';
+import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import { webhookLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

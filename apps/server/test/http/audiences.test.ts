@@ -1,5 +1,6 @@
 import { endpoints } from '@trampolim/contract/api';
-import { apiScopes, roles } from '@trampolim/contract/values/vocabulary';
+import { apiScopes } from '@trampolim/contract/values/integration-vocabulary';
+import { roles } from '@trampolim/contract/values/vocabulary';
 import type { ProblemBody } from '@trampolim/contract/wire/error-body';
 import type { RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/vocabulary';
+import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import { afterAll } from 'vitest';
 import { newId } from '../../src/platform/database/database.ts';
 import { deliverDue } from '../../src/webhooks/deliver-webhooks.ts';

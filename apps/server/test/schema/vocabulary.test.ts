@@ -6,11 +6,18 @@ import {
   sanctionKinds,
   targetStates,
 } from '@trampolim/contract/reports/report-reasons';
+import {
+  apiScopes,
+  vacancyFeedPauses,
+  webhookDeliveryStates,
+  webhookEvents,
+  webhookFailures,
+  webhookPauses,
+} from '@trampolim/contract/values/integration-vocabulary';
 import { softSkills } from '@trampolim/contract/values/skills';
 import {
   affirmativeGroups,
   alertFrequencies,
-  apiScopes,
   applicationStatuses,
   benefits,
   bulkRemovalStates,
@@ -27,11 +34,6 @@ import {
   roles,
   salaryPeriods,
   vacancyAreas,
-  vacancyFeedPauses,
-  webhookDeliveryStates,
-  webhookEvents,
-  webhookFailures,
-  webhookPauses,
   weekdays,
   workModes,
 } from '@trampolim/contract/values/vocabulary';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ApiScope, apiScopes } from '@trampolim/contract/values/vocabulary';
+import { type ApiScope, apiScopes } from '@trampolim/contract/values/integration-vocabulary';
 import { apiKeyLifetimes, apiKeyNameLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { v4 as randomKey } from 'uuid';

@@ -4,7 +4,7 @@ import type {
   VacancyImport,
   VacancyImportResult,
 } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
-import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabulary';
+import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { CheckboxField, FormFailure } from '../forms/fields/field.tsx';
 import { FindingsList } from '../legal-lint/findings-list.tsx';

@@ -1,4 +1,4 @@
-import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/vocabulary';
+import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import type { WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
 import { webhookDescriptionLimit, webhookUrlLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';

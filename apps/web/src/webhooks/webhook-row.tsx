@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { companyEvents } from '@trampolim/contract/values/vocabulary';
+import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import type { Webhook, WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';

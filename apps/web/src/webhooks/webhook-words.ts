@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '@trampolim/contract/values/vocabulary';
+import type { CompanyEvent } from '@trampolim/contract/values/integration-vocabulary';
 import type { Webhook, WebhookDelivery } from '@trampolim/contract/webhooks/webhooks';
 import { webhookFailingDays } from '@trampolim/contract/wire/limits';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { companyEvents } from '@trampolim/contract/values/vocabulary';
+import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import type { Webhook, WebhookDelivery, Webhooks } from '@trampolim/contract/webhooks/webhooks';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/mock-responses.ts';

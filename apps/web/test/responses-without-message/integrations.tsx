@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@trampolim/contract/api-keys/api-keys';
 import type { VacancyFeed } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
-import { companyEvents } from '@trampolim/contract/values/vocabulary';
+import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import type { Webhook, WebhookDelivery } from '@trampolim/contract/webhooks/webhooks';
 import { ApiKeysList } from '../../src/api-keys/api-keys-list.tsx';
 import { RegularFeeds } from '../../src/vacancy-feeds/regular-feeds.tsx';

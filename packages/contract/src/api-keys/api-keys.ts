@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { apiScopes } from '../values/integration-vocabulary.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
-import { apiScopes } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { apiKeyLifetimes, apiKeyLimit, apiKeyNameLimit, shownApiKeyLimit } from '../wire/limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { vacancyFeedPauses } from '../values/integration-vocabulary.ts';
 import { id, instant, optionalText, shownText, webUrl } from '../values/text.ts';
-import { vacancyFeedPauses } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   feedProblemLimit,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { lintFinding } from '../legal-lint/legal-lint.ts';
+import {
+  feedFormats,
+  importedVacancyOutcomes,
+  importedVacancyStatuses,
+} from '../values/integration-vocabulary.ts';
 import { id, instant, optionalText, requiredText, shownText, webUrl } from '../values/text.ts';
-import { feedFormats, importedVacancyOutcomes, importedVacancyStatuses } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   feedLengthLimit,

@@ -13,45 +13,6 @@ export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
-/** The permissions of an API key of a company. */
-export const apiScopes = [
-  'vacancies:read',
-  'vacancies:write',
-  'applicants:read',
-  'applicants:write',
-] as const;
-export type ApiScope = (typeof apiScopes)[number];
-
-/** Events of a company's vacancies and their applications, for its programs. */
-export const companyEvents = [
-  'application.received',
-  'application.status_changed',
-  'application.withdrawn',
-  'vacancy.published',
-  'vacancy.changed',
-  'vacancy.closed',
-] as const;
-export type CompanyEvent = (typeof companyEvents)[number];
-
-/** Everything that is sent to a webhook. */
-export const webhookEvents = [...companyEvents, 'webhook.test'] as const;
-
-/** Why a webhook is paused: by the company, because it failed for days, or because it answered that it is gone. */
-export const webhookPauses = ['company', 'failing', 'gone'] as const;
-
-export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
-
-/** Reasons of failed deliveries. `status`: the response was neither 2xx nor a redirect. */
-export const webhookFailures = [
-  'status',
-  'redirect',
-  'timeout',
-  'unreachable',
-  'address_refused',
-  'secret_unreadable',
-] as const;
-export type WebhookFailure = (typeof webhookFailures)[number];
-
 /** Levels of the action log. */
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
 
@@ -230,20 +191,6 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
-
-/** Formats in which vacancies are imported and exported. */
-export const feedFormats = ['csv', 'json-ld', 'indeed-xml'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
-
-/** Reasons why a feed is not read. */
-export const vacancyFeedPauses = ['company', 'failing'] as const;
-
-/** The action that an import proposes for a vacancy of the source. */
-export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;
-export type ImportedVacancyStatus = (typeof importedVacancyStatuses)[number];
-
-/** The result of an import for a selected vacancy. */
-export const importedVacancyOutcomes = ['published', 'updated', 'closed', 'unchanged', 'refused'] as const;
 
 /** Filters of a company's own vacancies. */
 export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { applicationStatus } from '../applications/applications.ts';
 import { partnerPath, readHeaders } from '../partner-api/partner-call.ts';
+import { companyEvents, webhookEvents } from '../values/integration-vocabulary.ts';
 import { id, instant } from '../values/text.ts';
-import { companyEvents, webhookEvents } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyEventDays } from '../wire/limits.ts';
 import { cursor, largestPageSize, queryNumber } from '../wire/paging.ts';

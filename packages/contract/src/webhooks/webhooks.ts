@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, instant, possiblyEmptyText, shownText } from '../values/text.ts';
 import {
   companyEvents,
   webhookDeliveryStates,
   webhookEvents,
   webhookFailures,
   webhookPauses,
-} from '../values/vocabulary.ts';
+} from '../values/integration-vocabulary.ts';
+import { id, instant, possiblyEmptyText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   webhookDescriptionLimit,

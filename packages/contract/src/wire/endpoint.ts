@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import './messages.ts';
-import type { ApiScope, CompanyRight, Role } from '../values/vocabulary.ts';
+import type { ApiScope } from '../values/integration-vocabulary.ts';
+import type { CompanyRight, Role } from '../values/vocabulary.ts';
 
 /**
  * The callers of a route. `anyone` includes people who are not signed in. `api key` means programs of companies, which have

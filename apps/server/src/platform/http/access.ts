@@ -1,9 +1,5 @@
-import {
-  type ApiScope,
-  type CompanyRight,
-  companyRights,
-  type Role,
-} from '@trampolim/contract/values/vocabulary';
+import { type ApiScope } from '@trampolim/contract/values/integration-vocabulary';
+import { type CompanyRight, companyRights, type Role } from '@trampolim/contract/values/vocabulary';
 import type { Audience, NeededRight } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { webhookFailures } from '@trampolim/contract/values/vocabulary';
+import { webhookFailures } from '@trampolim/contract/values/integration-vocabulary';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**

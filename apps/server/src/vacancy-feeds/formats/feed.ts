@@ -1,5 +1,5 @@
 import type { VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
-import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import type { FeedFormat } from '@trampolim/contract/values/integration-vocabulary';
 import { feedVacancyLimit } from '@trampolim/contract/wire/limits';
 
 /** The fields of a vacancy that a source can state. */

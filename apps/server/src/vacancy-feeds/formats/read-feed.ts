@@ -1,4 +1,4 @@
-import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import type { FeedFormat } from '@trampolim/contract/values/integration-vocabulary';
 import type { Feed } from './feed.ts';
 import { readCsv } from './read-csv.ts';
 import { readIndeedXml } from './read-indeed-xml.ts';

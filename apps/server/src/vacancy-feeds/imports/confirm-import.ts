@@ -2,7 +2,7 @@ import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import type { VacancyImportResult } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
-import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabulary';
+import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';

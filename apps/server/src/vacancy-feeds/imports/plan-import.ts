@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { importDetailLimit } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
+import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
 import { id as uuid } from '@trampolim/contract/values/text';
-import type { ImportedVacancyStatus } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';

@@ -1,5 +1,5 @@
 import type { VacancyImport } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
-import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import type { FeedFormat } from '@trampolim/contract/values/integration-vocabulary';
 import { importLifetimeHours, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';

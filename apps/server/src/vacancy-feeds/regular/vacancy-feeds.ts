@@ -1,5 +1,5 @@
 import type { VacancyFeed, VacancyFeeds } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
-import type { FeedFormat } from '@trampolim/contract/values/vocabulary';
+import type { FeedFormat } from '@trampolim/contract/values/integration-vocabulary';
 import { vacancyFeedLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';

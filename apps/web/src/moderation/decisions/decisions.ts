@@ -119,7 +119,7 @@ interface Decision {
   reportId?: string | undefined;
   reportReason: ReportReason;
   words: string;
-  /** Whether a dismissed report was justified. */
+  /** The verdict about a dismissed report: justified or not. */
   verdict: ReportVerdict;
 }
 

@@ -2,26 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
-import { badGatewayPage, page, refuse } from '../../test/mock-responses.ts';
-import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
+import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateVacancies } from './candidate-vacancies.tsx';
-import { InvitationNote } from './invitation-note.tsx';
-import { invitationSection } from './invitation-section.tsx';
 import { InviteAction } from './invite-action.tsx';
-import { SentInvitations } from './sent-invitations-button.tsx';
 // Preloaded, so that opening a dialog does not depend on the speed of the machine.
 import './invite-dialog.tsx';
-import './sent-invitations-dialog.tsx';
 
 const getCandidateStandingRoute = 'GET /api/user/company/candidate-standing/:id';
 const inviteCandidateRoute = 'POST /api/user/company/invite-candidate';
-const declineInvitationRoute = 'POST /api/user/candidate/decline-invitation';
-const listSentInvitationsRoute = 'GET /api/user/company/vacancy/:id/invitations';
-const changeInvitationSettingRoute = 'PUT /api/user/candidate/invitation-setting';
 
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza', mayInvite: true };
 const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
@@ -229,121 +221,4 @@ test("the profile lists the candidate's applications and invitations with links"
     `/editar-vaga/${confeiteira}`,
   );
   expect(invited).toHaveTextContent('CaixaAprovadoa convite de vocês ontem');
-});
-
-test('a vacancy shows the number of invitations and opens their list', async () => {
-  const sent = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({
-    _id: `01999999-0000-7000-8000-00000000020${n}`,
-    candidateName: `Pessoa ${n}`,
-    desiredRole: 'Padeira',
-    status,
-    message: n === 0 ? 'Venha!' : '',
-    invitedAt,
-    by: 'Marina Lopes',
-  }));
-  serve({ [listSentInvitationsRoute]: page(sent, { total: 4 }) });
-  await show(<SentInvitations vacancy={aVacancy({ mayEdit: true })} />);
-
-  await userEvent.click(await screen.findByRole('button', { name: '4 convites' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Convites desta vaga' });
-  const rows = await within(dialog).findAllByRole('listitem');
-
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Pessoa 0Padeira · ontem · por Marina LopesAguardando resposta“Venha!”/),
-    expect.stringContaining('Candidatou-se'),
-    expect.stringContaining('Convite recusado'),
-    expect.stringContaining('Vaga encerrada'),
-  ]);
-  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
-    'href',
-    `/pre-visualizacao/${sent[0]?._id}`,
-  );
-});
-
-test('a vacancy without invitations, or of another company, shows no invitations', async () => {
-  serve({ [listSentInvitationsRoute]: [] });
-  await show(
-    <>
-      <SentInvitations vacancy={aVacancy({ mayEdit: true })} />
-      <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
-    </>,
-  );
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-const invited = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
-
-test('an invited candidate reads the message, and declining is shown at once', async () => {
-  const response = Promise.withResolvers<{ message: string }>();
-  serve({ [declineInvitationRoute]: () => response.promise });
-  await show(<InvitationNote vacancy={invited} />, { as: aUser() });
-  const note = within(screen.getByRole('region', { name: 'Convite' }));
-  expect(note.getByText('Convidada')).toBeVisible();
-  expect(note.getByText('Padaria Lumiar convidou você para esta vaga.')).toBeVisible();
-  expect(note.getByText(/“Seu forno nos encantou\.”/)).toBeVisible();
-
-  await userEvent.click(note.getByRole('button', { name: 'Recusar convite' }));
-
-  expect(note.getByText(/Você recusou este convite\. Se mudar de ideia/)).toBeVisible();
-  response.resolve({ message: 'Convite recusado.' });
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Convite recusado.', expect.anything()));
-  expect(sentTo(declineInvitationRoute)).toEqual([{ jobVacancyId: invited._id }]);
-});
-
-test('a failed decline is reverted with an error', async () => {
-  serve({ [declineInvitationRoute]: loseConnection });
-  await show(<InvitationNote vacancy={invited} />, { as: aUser() });
-
-  await userEvent.click(screen.getByRole('button', { name: 'Recusar convite' }));
-
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      expect.stringContaining('Erro ao recusar o convite.'),
-      expect.anything(),
-    ),
-  );
-  expect(await screen.findByRole('button', { name: 'Recusar convite' })).toBeVisible();
-});
-
-test.each([
-  ['applied', /Você aceitou o convite/],
-  ['closed', /A vaga foi encerrada/],
-] as const)('an invitation that is %s says so, and asks for no answer', async (status, message) => {
-  await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
-
-  expect(screen.getByText(message)).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('a vacancy without an invitation has no note about one', async () => {
-  await show(<InvitationNote vacancy={aVacancy()} />);
-
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('disabling invitations is optimistic and reverted when the server rejects it', async () => {
-  serve({
-    'GET /api/user/candidate/invitation-setting': { invitable: true },
-    [changeInvitationSettingRoute]: { message: 'Você não recebe mais convites.', invitable: false },
-  });
-  await show(invitationSection.content);
-  const toggle = await screen.findByRole('switch', { name: 'Receber convites' });
-  expect(toggle).toBeChecked();
-
-  await userEvent.click(toggle);
-
-  await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Você não recebe mais convites.', expect.anything()),
-  );
-  expect(toggle).not.toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/Nenhuma empresa convida você/);
-  serve({ [changeInvitationSettingRoute]: loseConnection });
-  await userEvent.click(toggle);
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      expect.stringContaining('Não foi possível mudar se você recebe convites.'),
-      expect.anything(),
-    ),
-  );
-  await waitFor(() => expect(toggle).not.toBeChecked());
 });

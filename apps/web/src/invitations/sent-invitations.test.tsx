@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { page } from '../../test/mock-responses.ts';
+import { serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { SentInvitations } from './sent-invitations-button.tsx';
+// Preloaded, so that opening a dialog does not depend on the speed of the machine.
+import './sent-invitations-dialog.tsx';
+
+const listSentInvitationsRoute = 'GET /api/user/company/vacancy/:id/invitations';
+const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
+
+test('a vacancy shows the number of invitations and opens their list', async () => {
+  const sent = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({
+    _id: `01999999-0000-7000-8000-00000000020${n}`,
+    candidateName: `Pessoa ${n}`,
+    desiredRole: 'Padeira',
+    status,
+    message: n === 0 ? 'Venha!' : '',
+    invitedAt,
+    by: 'Marina Lopes',
+  }));
+  serve({ [listSentInvitationsRoute]: page(sent, { total: 4 }) });
+  await show(<SentInvitations vacancy={aVacancy({ mayEdit: true })} />);
+
+  await userEvent.click(await screen.findByRole('button', { name: '4 convites' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Convites desta vaga' });
+  const rows = await within(dialog).findAllByRole('listitem');
+
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Pessoa 0Padeira · ontem · por Marina LopesAguardando resposta“Venha!”/),
+    expect.stringContaining('Candidatou-se'),
+    expect.stringContaining('Convite recusado'),
+    expect.stringContaining('Vaga encerrada'),
+  ]);
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    `/pre-visualizacao/${sent[0]?._id}`,
+  );
+});
+
+test('a vacancy without invitations, or of another company, shows no invitations', async () => {
+  serve({ [listSentInvitationsRoute]: [] });
+  await show(
+    <>
+      <SentInvitations vacancy={aVacancy({ mayEdit: true })} />
+      <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
+    </>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
