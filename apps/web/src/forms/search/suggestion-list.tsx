@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionKind } from '@trampolim/contract/suggestions/suggestions';
 import { minSuggestedLetters } from '@trampolim/contract/wire/limits';
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
 import { formatTotal } from '../../ui/format/format.ts';
 import classes from './suggestion-list.module.css';
@@ -102,7 +102,8 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     return () => listening.abort();
   }, [input]);
 
-  useEffect(() => {
+  // A layout effect, so that the box never says that a list on screen is closed.
+  useLayoutEffect(() => {
     const box = input.current;
     const selected = active < 0 ? null : `${id}-${active}`;
     setAttribute(box, 'aria-expanded', String(isOpen));
