@@ -10,7 +10,7 @@ import { passTime } from '../pass-time.ts';
 import { aWebFolder, longWait } from '../scenarios/rendering-scenario.ts';
 import { startReplicated } from '../scenarios/replication-scenario.ts';
 
-const { db, services, replica, authorization, holdReplica, releaseReplica, promoteReplica } =
+const { db, services, replica, authorization, hasReplayed, holdReplica, releaseReplica, promoteReplica } =
   await startReplicated();
 const { reads } = services;
 const app = await buildApp(services, { webFolder: aWebFolder(), strict: true });
@@ -61,13 +61,18 @@ async function setFavourite(favourite: boolean): Promise<Record<string, string>>
 
 beforeAll(async () => {
   await app.ready();
+  // A usable replica may still lack the vacancy.
+  const position = await reads.currentPosition();
+  await vi.waitUntil(() => hasReplayed(position), longWait);
   return () => app.close();
 });
 beforeEach(() => untilUsed(true));
 
 /** The replica lacks what is committed from now until it is released. */
 async function hold(): Promise<void> {
-  onTestFinished(releaseReplica);
+  onTestFinished(async () => {
+    await releaseReplica();
+  });
   await holdReplica();
 }
 

@@ -9,11 +9,12 @@ import { startTestApp } from '../test-app.ts';
 
 const database = 'replicated';
 
-async function run(url: string, statement: string): Promise<void> {
+async function run(url: string, statement: string, values: string[] = []): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query<unknown[]>({ text: statement, values, rowMode: 'array' });
+    return rows.flat();
   } finally {
     await client.end();
   }
@@ -36,10 +37,16 @@ export async function startReplicated() {
     DATABASE_URL: primary.url(database),
     DATABASE_REPLICA_URLS: replica.url(database),
   });
-  const runOnReplica = (statement: string) => run(replica.adminUrl(database), statement);
+  const runOnReplica = (statement: string, values?: string[]) =>
+    run(replica.adminUrl(database), statement, values);
   return {
     ...testApp,
     replica,
+    /** True if the replica contains everything before a position of the primary's write-ahead log. */
+    async hasReplayed(position: string): Promise<boolean> {
+      const [isReplayed] = await runOnReplica('select pg_last_wal_replay_lsn() >= $1::pg_lsn', [position]);
+      return isReplayed === true;
+    },
     /** The replica keeps answering, without what is committed from now on. */
     holdReplica: () => runOnReplica('select pg_wal_replay_pause()'),
     releaseReplica: () => runOnReplica('select pg_wal_replay_resume()'),
