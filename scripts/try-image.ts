@@ -200,7 +200,7 @@ async function startDatabase() {
   };
 }
 
-/** Runs the server of the image as compose.yaml does, until its health check succeeds. */
+/** Runs the server of the image as compose.yaml does, until it is healthy and draws a page. */
 async function tryImage({ settings }: Stage, image: string, databaseUrl: string): Promise<void> {
   const port = await findFreePort();
   const environment = {
@@ -247,6 +247,11 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
   const until = performance.now() + maxStartMs;
   while ((await exitOf(settings.healthCheck)) !== 0) {
     if (server.exitCode !== null || performance.now() > until) throw new Error('The server is not healthy.');
+    await setTimeout(500);
+  }
+  // A server is alive while it still prepares its database.
+  while (!(await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) {
+    if (performance.now() > until) throw new Error('The server is not ready.');
     await setTimeout(500);
   }
   const page = await fetch(`http://127.0.0.1:${port}/vagas`, { headers: { accept: 'text/html' } });
