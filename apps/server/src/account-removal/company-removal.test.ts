@@ -33,8 +33,8 @@ async function aBusyCompany() {
   return { padaria, marina, open, closed, ana, bia };
 }
 
-test('deleting a company deletes its vacancies and people; applicants keep their history and are notified', async () => {
-  const { padaria, marina, ana, bia } = await aBusyCompany();
+test('deleting a company deletes its vacancies and people', async () => {
+  const { padaria, marina } = await aBusyCompany();
   const token = await authorization(marina);
 
   const { status, body } = await remove(padaria);
@@ -55,6 +55,13 @@ test('deleting a company deletes its vacancies and people; applicants keep their
   expect(await count('account', 'id', marina.id)).toBe(0);
   const me = await app.inject({ url: '/api/user/me', headers: token });
   expect([me.statusCode, me.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+});
+
+test('applicants of a deleted company keep their history and are notified', async () => {
+  const { padaria, ana, bia } = await aBusyCompany();
+
+  await remove(padaria);
+
   const past = await db
     .selectFrom('past_application')
     .select(['vacancy_title', 'company_name', 'status'])
@@ -79,30 +86,37 @@ test('deleting a company deletes its vacancies and people; applicants keep their
     .where('account_id', '=', bia.id)
     .execute();
   expect(biasNotices, 'a candidate who is hidden from searches is notified as well').toEqual([
-    { title: 'Forneiro' },
+     { title: 'Forneiro' },
   ]);
+});
+
+test('a deleted company and its people are each mailed once', async () => {
+  const { padaria, marina } = await aBusyCompany();
+
+  await remove(padaria);
+
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
   expect(rows).toHaveLength(1);
-  const { rows: toMarina } = await sql<{ recipient: string; text: string }>`
+  const { rows: marinasMails } = await sql<{ recipient: string; text: string }>`
     select data->'leftAddress'->>'farewellTo' as recipient, data->>'text' as text from pgboss.job
     where name = 'mail' and data->>'accountId' = ${marina.id}`.execute(db);
-  expect(toMarina).toEqual([
+  expect(marinasMails).toEqual([
     { recipient: marina.email, text: expect.stringContaining('Padaria Aurora excluiu a conta da empresa') },
   ]);
 });
 
-test('only its own account deletes a company, with the password, and no administrator deletes their own account', async () => {
+test('a colleague, a caller with a wrong password and an administrator cannot delete the account', async () => {
   const { padaria, marina } = await aBusyCompany();
 
-  const refused = [
+  const refusals = [
     await remove(marina),
     await remove(padaria, 'outra senha'),
     await remove(await anAdmin(db)),
   ];
 
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [403, 'owner_only'],
     [400, 'invalid_input'],
     [403, 'wrong_role'],

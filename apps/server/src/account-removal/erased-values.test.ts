@@ -127,18 +127,18 @@ async function converse(
 
 test('only the values that the terms name remain of a deleted candidate', async () => {
   const { ana, padaria, vacancy } = await aBusyCandidate(resume);
-  const written = 'Palavras de Anacleta sobre clepsidras';
-  const about = 'Palavras sobre as ampulhetas de Anacleta';
+  const ownWords = 'Palavras de Anacleta sobre clepsidras';
+  const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
   const wordsOfReport = 'Cobra pela entrevista.';
-  await converse({ candidate: ana, company: padaria, vacancy }, { candidate: written, company: about });
+  await converse({ candidate: ana, company: padaria, vacancy }, { candidate: ownWords, company: wordsAbout });
   await moderate(
     { type: 'candidate', person: ana, reporter: await aCompany(db) },
-    { report: about, decision: about, appeal: written },
+    { report: wordsAbout, decision: wordsAbout, appeal: ownWords },
   );
-  await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { title: written } } }, ana);
+  await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { title: ownWords } } }, ana);
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   await fillAccount({ app, call, db }, ana, { kind: 'application_status' });
-  const values = [...Object.values(resume), 'Ypsiloneira', ana.email, written, about];
+  const values = [...Object.values(resume), 'Ypsiloneira', ana.email, ownWords, wordsAbout];
   expect(await findTexts(values)).toEqual(
     expect.arrayContaining([
       'application_answer.words',
@@ -164,8 +164,8 @@ test('only the values that the terms name remain of a deleted candidate', async 
 });
 
 test('only the values that the terms name remain of a deleted company', async () => {
-  const written = 'Palavras da Zimbroteca sobre moringas';
-  const about = 'Palavras sobre os cântaros da Zimbroteca';
+  const ownWords = 'Palavras da Zimbroteca sobre moringas';
+  const wordsAbout = 'Palavras sobre os cântaros da Zimbroteca';
   const wordsOfReport = 'Denúncia sobre bilhas quebradas';
   const profile = {
     name: 'Oficina Zimbroteca',
@@ -176,10 +176,10 @@ test('only the values that the terms name remain of a deleted company', async ()
     street: 'Ladeira do Torno',
   };
   const company = await aCompany(db, profile);
-  const vacancy = await aVacancy(db, company, { title: 'Oleira de jarros', description: written });
+  const vacancy = await aVacancy(db, company, { title: 'Oleira de jarros', description: ownWords });
   const ana = await aCandidate(db);
-  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: written });
-  await converse({ candidate: ana, company, vacancy }, { candidate: about, company: written });
+  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: ownWords });
+  await converse({ candidate: ana, company, vacancy }, { candidate: wordsAbout, company: ownWords });
   await db
     .insertInto('notice')
     .values({
@@ -191,20 +191,20 @@ test('only the values that the terms name remain of a deleted company', async ()
       about_id: vacancy.id,
       title: vacancy.title,
       party: company.name,
-      comment: written,
+      comment: ownWords,
     })
     .execute();
-  await anInvitation(db, await aCandidate(db), vacancy, { message: written });
-  await aCommentTemplate(db, company, 'Recusa', written);
+  await anInvitation(db, await aCandidate(db), vacancy, { message: ownWords });
+  await aCommentTemplate(db, company, 'Recusa', ownWords);
   await call(
     'POST /api/user/company/saved-searches',
-    { body: { name: written, filters: { search: 'barro' } } },
+    { body: { name: ownWords, filters: { search: 'barro' } } },
     company,
   );
   await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, company);
   await moderate(
     { type: 'company', person: company, reporter: ana },
-    { report: about, decision: about, appeal: written },
+    { report: wordsAbout, decision: wordsAbout, appeal: ownWords },
   );
   await call(
     'POST /api/report/create-report',
@@ -217,8 +217,8 @@ test('only the values that the terms name remain of a deleted company', async ()
     company.cnpj ?? '',
     company.email,
     vacancy.title,
-    written,
-    about,
+    ownWords,
+    wordsAbout,
   ];
 
   expect((await remove(company)).status).toBe(200);

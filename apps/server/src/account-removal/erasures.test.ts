@@ -28,7 +28,7 @@ async function startListing() {
 }
 
 const readErasureFile = () => readFileSync(erasureFile, 'utf8');
-const accounts = async (ids: string[]) =>
+const existingAccounts = async (ids: string[]) =>
   (await db.selectFrom('account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
 
 test('an erased account is listed outside of the database at once, by its id alone', async () => {
@@ -48,13 +48,13 @@ test('erasures made while no server ran are listed once, at the next start', asy
   await startListing();
   const first = readErasureFile();
   expect(first).toContain(ana.id);
-  const again = await listErasures(services, log);
-  await again();
+  const stopSecond = await listErasures(services, log);
+  await stopSecond();
 
   expect(readErasureFile()).toBe(first);
 });
 
-test('an account that a restored database brings back is erased again with all its data, without a mail', async () => {
+test('accounts that a restored database brings back are erased again, without a mail', async () => {
   const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, bia, vacancy);
@@ -69,7 +69,7 @@ test('an account that a restored database brings back is erased again with all i
 
   expect(await repeatErasures(services)).toBe(3);
 
-  expect(await accounts([ana.id, bia.id, padaria.id])).toEqual([bia.id]);
+  expect(await existingAccounts([ana.id, bia.id, padaria.id])).toEqual([bia.id]);
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
   expect(
     await db.selectFrom('alert_address').select('id').where('id', '=', alertAddressId).execute(),

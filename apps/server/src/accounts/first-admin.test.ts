@@ -22,7 +22,7 @@ test('the administrator of the configuration can sign in', async () => {
   expect(response.body.user).toMatchObject({ role: 'Admin', email: 'admin@exemplo.com' });
 });
 
-test('servers that start together create one', async () => {
+test('servers that start together create one administrator', async () => {
   await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
       ensureFirstAdmin(db, { ...firstAdmin, email: `admin${i}@exemplo.com` }),
@@ -42,7 +42,7 @@ test('a later start with other settings changes nothing', async () => {
   expect(await admins()).toEqual(['admin@exemplo.com']);
 });
 
-test('a common password prevents the start, unless it is not used', async () => {
+test('a common password prevents the start, unless there is an administrator already', async () => {
   const common = { ...firstAdmin, password: 'Password1' };
   await expect(ensureFirstAdmin(db, common)).rejects.toThrow(
     'ADMIN_PASSWORD: é fácil de adivinhar. Escolha outra.',

@@ -9,6 +9,7 @@ const limits = {
   /** About two seconds of hashing. Callers who would wait longer are refused immediately. */
   waiting: 32,
 };
+/** Seconds. */
 const retryAfter = 2;
 
 /** The caller of a hash. Networks take turns, and known and unknown devices have separate queues. */

@@ -1,8 +1,6 @@
 import { sentence } from '../platform/mail/sentence.ts';
 
-/**
- * Links to the page with the operator's e-mail address. A mail cannot contain it, because the operator chose it.
- */
+/** Links to the page with the operator's e-mail address, which is not the product's own text and so not in the mail. */
 export const supportAction = (publicUrl: string) => ({
   label: sentence`Falar com o suporte`,
   url: `${publicUrl}/termos-de-privacidade#quem-somos`,

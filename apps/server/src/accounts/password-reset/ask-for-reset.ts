@@ -24,11 +24,11 @@ export async function askForReset(
 ): Promise<void> {
   const { network } = request.caller;
   const folded = email.toLowerCase();
-  // Hashed to fit the column, and to avoid storing typed text.
+  // The hash fits the column, and avoids storing typed text.
   const key = createHash('sha256').update(folded).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
-  if (!(await mayMail(rateLimits, key))) {
+  if (!(await consumeMailLimits(rateLimits, key))) {
     if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `passwordReset:${key}`))) return;
     return recordAction(
       db,
@@ -45,19 +45,24 @@ export async function askForReset(
       transaction,
       account?.banned ? bannedMail(accountId, config.publicUrl) : resetMail(accountId, link),
     );
-    const outcome = account ? (account.banned ? ', conta banida' : '') : ', sem conta';
-    await recordAction(transaction, request, `Link de nova senha pedido${outcome}: ${email}`);
+    await recordAction(transaction, request, `Link de nova senha pedido${logNote(account)}: ${email}`);
   });
 }
 
-async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
+function logNote(account: { banned: boolean } | undefined): string {
+  if (!account) return ', sem conta';
+  return account.banned ? ', conta banida' : '';
+}
+
+/** Returns false, and counts nothing, if the e-mail address has received too many links. */
+async function consumeMailLimits(rateLimits: RateLimits, key: string): Promise<boolean> {
   if (!(await rateLimits.tryConsume(accountLimits.passwordResetMail, key))) return false;
   if (await rateLimits.tryConsume(accountLimits.passwordResetMailOfDay, key)) return true;
   await rateLimits.giveBack(accountLimits.passwordResetMail, key);
   return false;
 }
 
-/** Locked, so that the e-mail address and the password cannot change until the link is stored. */
+/** Locks the account, so that its e-mail address and password cannot change until the link is stored. */
 const lockAccountOf = (transaction: Transaction, folded: string) =>
   transaction
     .selectFrom('account as a')

@@ -28,7 +28,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
   }),
 });
 
-/** For banned accounts, which a new password would not open. */
+/** For banned accounts, which cannot sign in even with a new password. */
 export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...securityMailTo(accountId),
   ...renderMail({

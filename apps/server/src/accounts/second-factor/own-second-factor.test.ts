@@ -31,11 +31,11 @@ async function addApp(as: Person) {
 async function addPasskey(as: Person, passkey = createTestPasskey(origin)) {
   const options = await call('POST /api/user/second-factor/passkeys/options', { body }, as);
   if (options.status !== 200) return options;
-  const added = { name: 'Celular', passkey: passkey.create(options.body.challenge) };
-  return call('POST /api/user/second-factor/passkeys', { body: added }, as);
+  const newPasskey = { name: 'Celular', passkey: passkey.create(options.body.challenge) };
+  return call('POST /api/user/second-factor/passkeys', { body: newPasskey }, as);
 }
 
-test('an app is active once its first code was entered; the recovery codes are only shown then', async () => {
+test('the first code of an app activates it and returns the recovery codes', async () => {
   const ana = await aCandidate(db);
   const { secret, address } = (await call('POST /api/user/second-factor/app', { body }, ana)).body;
   expect(address).toMatch(/^otpauth:\/\/totp\/Trampolim/);
@@ -71,7 +71,7 @@ test('new recovery codes replace the earlier ones; without a second factor there
   expect(await readSecondFactor(ana)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test('every person, including a colleague, has a separate second factor and cannot change another one', async () => {
+test('a colleague has a second factor of their own, which the company’s account cannot change', async () => {
   const company = await aCompany(db);
   const rui = await aColleague(db, company);
   await addPasskey(rui);
@@ -85,7 +85,7 @@ test('every person, including a colleague, has a separate second factor and cann
   expect((await readSecondFactor(rui)).passkeys).toEqual([]);
 });
 
-test('a passkey belongs to one account, is created for this site, and its request is used once', async () => {
+test('a passkey of another account, of another site or for a used challenge is refused', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const passkey = createTestPasskey(origin);
   expect((await addPasskey(ana, passkey)).status).toBe(200);
@@ -131,21 +131,21 @@ test('an administrator without a second factor can only set one up, and cannot r
   expect([removal.status, removal.body.code]).toEqual([409, 'second_factor_stays']);
   await addPasskey(admin);
   expect((await call('DELETE /api/user/second-factor/app', { body }, admin)).status).toBe(200);
-  const recorded = await db
+  const logLines = await db
     .selectFrom('action_log')
     .select('message')
     .where('actor_id', '=', admin.id)
     .where('message', 'like', 'Verificação em duas etapas%')
     .orderBy('id')
     .execute();
-  expect(recorded.map(({ message }) => message)).toEqual(
+  expect(logLines.map(({ message }) => message)).toEqual(
     ['aplicativo ativado', 'chave de acesso adicionada', 'aplicativo removido'].map(
-      (done) => `Verificação em duas etapas: ${done}: ${admin.id}`,
+      (event) => `Verificação em duas etapas: ${event}: ${admin.id}`,
     ),
   );
 });
 
-test('the operator removes the second factor of an owner who lost everything, and the owner is notified', async () => {
+test('the operator can remove the second factor of an owner, who is notified', async () => {
   const ana = await aCandidate(db);
   expect(await removeSecondFactorFor(services, 'ninguem@exemplo.com')).toBe('unknown');
   expect(await removeSecondFactorFor(services, ana.email)).toBe('none');
@@ -153,29 +153,29 @@ test('the operator removes the second factor of an owner who lost everything, an
 
   expect(await removeSecondFactorFor(services, ana.email)).toBe('removed');
 
-  const signedIn = await call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } });
-  expect(signedIn.status).toBe(200);
+  const signIn = await call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } });
+  expect(signIn.status).toBe(200);
   const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
   expect(subjects.at(-1)).toBe('A verificação em duas etapas foi desativada');
 });
 
-test('an account that is deleted while its passkey is prepared has lost its session', async () => {
+test('a passkey for an account that is deleted meanwhile is refused with `session_ended`', async () => {
   const ana = await aCandidate(db);
   const headers = await authorization(ana);
 
-  const { asked } = await db.transaction().execute(async (transaction) => {
+  const { pendingResponse } = await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('account').where('id', '=', ana.id).execute();
-    const asked = app.inject({
+    const pendingResponse = app.inject({
       method: 'POST',
       url: '/api/user/second-factor/passkeys/options',
       headers,
       payload: body,
     });
     await expect.poll(() => countWaiting(db)).toBe(1);
-    // Wrapped, because the answer comes only once this is committed.
-    return { asked };
+    // Returned in an object, because awaiting it here would wait for this transaction.
+    return { pendingResponse };
   });
 
-  const { statusCode, payload } = await asked;
+  const { statusCode, payload } = await pendingResponse;
   expect([statusCode, payload]).toEqual([401, expect.stringContaining('session_ended')]);
 });

@@ -10,11 +10,11 @@ async function resealAppSecrets({
   config,
 }: Pick<Services, 'db' | 'secretBox' | 'config'>): Promise<void> {
   if (config.previousSessionSecret === undefined) return;
-  for (let last: string | undefined; ; ) {
+  for (let lastAccountId: string | undefined; ; ) {
     const apps = await db
       .selectFrom('authenticator_app')
       .select(['account_id', 'secret'])
-      .$if(last !== undefined, (query) => query.where('account_id', '>', last ?? ''))
+      .$if(lastAccountId !== undefined, (query) => query.where('account_id', '>', lastAccountId ?? ''))
       .orderBy('account_id')
       .limit(batchSize)
       .execute();
@@ -25,12 +25,12 @@ async function resealAppSecrets({
         .updateTable('authenticator_app')
         .set({ secret: resealed })
         .where('account_id', '=', account_id)
-        // Its owner may have set up another app meanwhile.
+        // The owner may have set up another app meanwhile.
         .where('secret', '=', secret)
         .execute();
     }
     if (apps.length < batchSize) return;
-    last = apps.at(-1)?.account_id;
+    lastAccountId = apps.at(-1)?.account_id;
   }
 }
 

@@ -15,13 +15,13 @@ import { siteOf } from './passkey-proofs.ts';
 /** Seconds within which the second step must follow the password. */
 export const challengeSeconds = 300;
 
-/** Simultaneous sign-ins of one account that may wait for their second step. */
+/** Sign-ins of one account that may be pending at the same time. */
 const challengesPerAccount = 5;
 
 /** Binds the second step to the browser in which the password was entered. */
 export const signInCookie = ownCookie(signInCookieName);
 
-/** Starts the wait of a locked account for its second step. Returns the token for the browser. */
+/** Stores a pending sign-in of a locked account. Returns the token for the browser. */
 export async function addChallenge(
   transaction: Transaction,
   accountId: string,
@@ -47,36 +47,36 @@ export async function addChallenge(
   return token;
 }
 
-export interface WaitingSignIn {
+export interface PendingSignIn {
   accountId: string;
   role: Role;
   email: string;
-  /** The text that a passkey has to sign. Null until the browser asks for it. */
+  /** The text that a passkey has to sign. Null until the browser requests it. */
   challenge: string | null;
 }
 
 /**
- * Finds the sign-in that a browser started.
+ * Finds the pending sign-in of a browser.
  * @throws {Failure} `sign_in_expired`, `account_banned`
  */
-export async function getWaitingSignIn(db: Database, token: string | undefined): Promise<WaitingSignIn> {
+export async function getPendingSignIn(db: Database, token: string | undefined): Promise<PendingSignIn> {
   if (!token) throw fail('sign_in_expired');
-  const waiting = await db
+  const pending = await db
     .selectFrom('sign_in_challenge as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .select(['a.id as accountId', 'a.role', 'a.email', 'c.challenge', isBanned.as('banned')])
     .where('c.token_hash', '=', hashSecretToken(token))
     .where('c.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (!waiting) throw fail('sign_in_expired');
-  const { banned, ...signIn } = waiting;
+  if (!pending) throw fail('sign_in_expired');
+  const { banned, ...signIn } = pending;
   if (banned) throw fail('account_banned');
   return signIn;
 }
 
 /**
- * Ends the wait. Only one of several simultaneous second steps succeeds. Returns whether the session is to be
- * remembered.
+ * Deletes a pending sign-in, so that only one of several simultaneous second steps succeeds. Returns true if its
+ * session is to be remembered.
  * @throws {Failure} `sign_in_expired`
  */
 export async function consumeChallenge(

@@ -20,7 +20,7 @@ test('an unknown session is not active', async () => {
   expect(await createSessionCache(db).viewerOf(newId())).toBeUndefined();
 });
 
-test('an end is noticed at once here, and within seconds on another server', async () => {
+test('this server notices the end of a session at once, and another server within seconds', async () => {
   const [here, elsewhere] = [createSessionCache(db), createSessionCache(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
@@ -42,23 +42,23 @@ test('a ban ends the sessions of its account', async () => {
   expect(await createSessionCache(db).viewerOf(sessionId)).toBeUndefined();
 });
 
-test('all sessions of an account end but the one that asks', async () => {
-  const { accountId, sessionId: asking } = await aSession();
+test('all sessions of an account can end except the current one', async () => {
+  const { accountId, sessionId: current } = await aSession();
   const { sessionId: other } = await aSession(accountId);
-  const { sessionId: strangers } = await aSession();
+  const { sessionId: ofOtherAccount } = await aSession();
 
-  const viewer = { id: accountId, accountId, role: 'Candidate', sessionId: asking } as const;
+  const viewer = { id: accountId, accountId, role: 'Candidate', sessionId: current } as const;
   const ended = await endOtherSessions(services, viewer);
   expect(ended.map(({ sessionId }) => sessionId)).toEqual([other]);
 
   const sessions = createSessionCache(db);
-  expect(await sessions.viewerOf(asking)).toBeDefined();
+  expect(await sessions.viewerOf(current)).toBeDefined();
   expect(await sessions.viewerOf(other)).toBeUndefined();
-  expect(await sessions.viewerOf(strangers)).toBeDefined();
-  expect(await endSessionsOf(services, accountId)).toEqual([asking]);
+  expect(await sessions.viewerOf(ofOtherAccount)).toBeDefined();
+  expect(await endSessionsOf(services, accountId)).toEqual([current]);
 });
 
-test('an expired or ended session is not ended again, and one of a banned account is', async () => {
+test('sessions of a banned account can be ended, unless they have expired or ended already', async () => {
   const { accountId, sessionId: expired } = await aSession();
   const { sessionId: ended } = await aSession(accountId);
   const { sessionId: active } = await aSession(accountId);

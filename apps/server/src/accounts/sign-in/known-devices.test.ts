@@ -30,7 +30,7 @@ async function failEverywhere(accountId: string): Promise<void> {
     .execute();
 }
 
-test('a browser that has signed in has a cookie for a year, which scripts and other sites cannot read', async () => {
+test('a sign-in sets a cookie for a year, which scripts and other sites cannot read', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
 
@@ -50,7 +50,7 @@ test('a browser that has signed in has a cookie for a year, which scripts and ot
   expect(await devicesOf(ana.id)).toHaveLength(1);
 });
 
-test('guesses by strangers delay other strangers, but no known device', async () => {
+test('guesses on unknown devices delay other unknown devices, but no known device', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -102,15 +102,15 @@ test('several accounts can share a browser, and none is recognised by the cookie
 test('a wrong password makes no device known, and a forged cookie is replaced', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
-  const invented = 'x'.repeat(43);
-  browser.device = invented;
+  const forgedToken = 'x'.repeat(43);
+  browser.device = forgedToken;
 
   await guess(browser, ana.email);
   expect(await devicesOf(ana.id)).toEqual([]);
 
   await signIn(browser, ana.email);
   const [token] = browser.device.split('.');
-  expect(token).not.toBe(invented);
+  expect(token).not.toBe(forgedToken);
 });
 
 test('an account knows its ten latest devices, also after simultaneous sign-ins', async () => {
@@ -119,13 +119,14 @@ test('an account knows its ten latest devices, also after simultaneous sign-ins'
   const first = await add();
   for (let i = 1; i < 10; i += 1) await add();
 
-  const others = await db.transaction().execute(async (transaction) => {
+  const additions = await db.transaction().execute(async (transaction) => {
     await addDevice(transaction, ana.id);
-    const added = [add(), add()];
+    const pending = [add(), add()];
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(2), 10_000);
-    return { added: Promise.all(added) };
+    // Returned in an object, because awaiting them here would wait for this transaction.
+    return { done: Promise.all(pending) };
   });
-  await others.added;
+  await additions.done;
 
   expect(await devicesOf(ana.id)).toHaveLength(10);
   const browser = openElsewhere();
@@ -134,7 +135,7 @@ test('an account knows its ten latest devices, also after simultaneous sign-ins'
   expect((await signIn(browser, ana.email)).statusCode).toBe(429);
 });
 
-test('renewing a session from before known devices existed makes its browser one', async () => {
+test('renewing a session makes its browser a known device if it is none', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -151,11 +152,11 @@ test('renewing a session from before known devices existed makes its browser one
     maxAge: 365 * 24 * 60 * 60,
   });
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);
-  const again = await owner.post('/api/auth/refresh-token');
-  expect(again.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
+  const secondRenewal = await owner.post('/api/auth/refresh-token');
+  expect(secondRenewal.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
 });
 
-test('a session makes one device known, over all tabs and renewals without that cookie', async () => {
+test('a session adds one known device, over all tabs and renewals without the device cookie', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
