@@ -10,7 +10,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { listErasures, repeatErasures } from './erasures.ts';
+import { recordErasures, repeatErasures } from './erasures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-erasures-'));
 const erasureFile = join(folder, 'erased-accounts');
@@ -18,8 +18,8 @@ const { call, db, services } = await startTestApp({ ERASURE_FILE: erasureFile })
 afterAll(() => rmSync(folder, { recursive: true }));
 const log = { error: vi.fn() };
 
-async function startListing() {
-  const stop = await listErasures(services, log);
+async function startRecording() {
+  const stop = await recordErasures(services, log);
   onTestFinished(async () => {
     await stop();
     rmSync(erasureFile, { force: true });
@@ -32,7 +32,7 @@ const existingAccounts = async (ids: string[]) =>
   (await db.selectFrom('account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
 
 test('an erased account is listed outside of the database at once, by its id alone', async () => {
-  await startListing();
+  await startRecording();
   const ana = await aCandidate(db);
 
   await call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
@@ -45,10 +45,10 @@ test('erasures made while no server ran are listed once, at the next start', asy
   const ana = await aCandidate(db);
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
-  await startListing();
+  await startRecording();
   const first = readErasureFile();
   expect(first).toContain(ana.id);
-  const stopSecond = await listErasures(services, log);
+  const stopSecond = await recordErasures(services, log);
   await stopSecond();
 
   expect(readErasureFile()).toBe(first);
@@ -83,7 +83,7 @@ test('entries of last year are removed from the list', async () => {
   const id = newId();
   writeFileSync(erasureFile, `account ${id} 2020-01-01T00:00:00.000Z\n`);
 
-  await startListing();
+  await startRecording();
 
   expect(readErasureFile()).not.toContain(id);
 });

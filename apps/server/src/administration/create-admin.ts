@@ -25,7 +25,7 @@ export async function createAdministrator(
     const link = await createConfirmationLink(transaction, id, config.publicUrl);
     await jobs.sendMail(
       transaction,
-      welcomeMail({ id, role: 'Admin', by: 'administration' }, link, config.publicUrl),
+      welcomeMail({ id, role: 'Admin', createdBy: 'administration' }, link, config.publicUrl),
     );
     await recordAction(transaction, actor, `Administrador criado: ${email}`);
     await assertStillSignedIn(transaction, actor.viewer);

@@ -12,20 +12,20 @@ const retryAfter = 5;
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {
   // The health check has no rate limit, so simultaneous requests share one query.
-  let asking: Promise<unknown> | undefined;
+  let pendingQuery: Promise<unknown> | undefined;
 
-  const askDatabase = async () => {
-    asking ??= sql`select 1`.execute(db).finally(() => {
-      asking = undefined;
+  const pingDatabase = async () => {
+    pendingQuery ??= sql`select 1`.execute(db).finally(() => {
+      pendingQuery = undefined;
     });
-    await asking;
+    await pendingQuery;
     return ok;
   };
 
-  route(app, endpoints.getHealth, askDatabase);
+  route(app, endpoints.getHealth, pingDatabase);
   route(app, endpoints.getLive, async () => ok);
   route(app, endpoints.getReady, async () => {
     if (app.isDraining()) throw fail('not_ready', { retryAfter });
-    return askDatabase();
+    return pingDatabase();
   });
 }

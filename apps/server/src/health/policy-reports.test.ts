@@ -15,7 +15,7 @@ const report = (blocked: string) =>
     },
   });
 
-test('pages say where browsers report violations, and a report is taken without signing in', async () => {
+test('responses name the URL for reports of violations, which accepts them without a sign-in', async () => {
   const { headers } = await app.inject('/api/health');
   expect(headers['content-security-policy']).toContain('report-uri /api/policy-reports');
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** The standard recommends less than a year. The date is computed for each response, so it never passes. */
 const validDays = 180;
 
@@ -9,7 +9,7 @@ const validDays = 180;
 export const securityText = (publicUrl: string, contactEmail: string, now: Date): string =>
   [
     `Contact: mailto:${contactEmail}`,
-    `Expires: ${new Date(now.getTime() + validDays * day).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,
     'Preferred-Languages: pt, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

@@ -29,7 +29,7 @@ describe('a person who guesses the current password', () => {
       from,
     );
 
-  test('ten of twenty simultaneous guesses are checked, and even the right one must wait', async () => {
+  test('gets ten of twenty simultaneous guesses checked, and must wait even with the right password', async () => {
     const session = await openSession(testApp, ana);
 
     const responses = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
@@ -39,8 +39,8 @@ describe('a person who guesses the current password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     const refused = responses.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
-    const right = await save({ currentPassword: demoPassword, newPassword: goodPassword });
-    expect(right.status).toBe(429);
+    const rightGuess = await save({ currentPassword: demoPassword, newPassword: goodPassword });
+    expect(rightGuess.status).toBe(429);
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from action_log
       where message = ${`Senha atual incorreta ao alterar a conta: ${ana.email}`} and level = 'WARN'`.execute(
       db,
@@ -61,7 +61,7 @@ describe('a person who guesses the current password', () => {
     expect((await guess(await openSession(testApp, ana))).statusCode).toBe(429);
   });
 
-  test('does not lose guesses by a right password', async () => {
+  test('loses no guesses by entering the right password', async () => {
     for (let i = 0; i < 12; i += 1) {
       await save({ currentPassword: demoPassword, newPassword: goodPassword, confirmPassword: 'outra' });
     }

@@ -27,15 +27,15 @@ export function registerOwnDataRoutes(
   services: Services,
   features: readonly Feature[],
 ): void {
-  const send =
+  const handlerFor =
     (subject: DataSubject) =>
     ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
       sendOwnData(services, viewer.accountId, collectSections(features, subject), request, reply);
-  route(app, downloadOwnData, send('candidate'));
-  route(app, downloadCompanyData, send('company'));
+  route(app, downloadOwnData, handlerFor('candidate'));
+  route(app, downloadCompanyData, handlerFor('company'));
   // The company's own account gets the same data as a colleague about the person who signs in.
-  route(app, downloadColleagueData, send('colleague'));
-  route(app, downloadAdministratorData, send('administrator'));
+  route(app, downloadColleagueData, handlerFor('colleague'));
+  route(app, downloadAdministratorData, handlerFor('administrator'));
 }
 
 async function sendOwnData(

@@ -66,7 +66,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
         <p className={classes.vacancy}>
           {companyId.companyName} · {ownPlace}
         </p>
-        <p className={`${frame.linkedWords} ${form.lead}`}>
+        <p className={`${frame.linkedText} ${form.lead}`}>
           Crie sua conta em um minuto. <Link {...toSignIn}>Já tenho conta</Link>
         </p>
         <form
@@ -96,7 +96,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
                 error={draft.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
               />
               {isTaken && (
-                <p className={`${frame.linkedWords} ${form.known}`}>
+                <p className={`${frame.linkedText} ${form.known}`}>
                   Já tem conta? <Link {...toSignIn}>Entrar</Link>
                 </p>
               )}

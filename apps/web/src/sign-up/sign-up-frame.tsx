@@ -39,7 +39,7 @@ export function SignUpFrame<Name extends string>({
           {current.title}
         </h1>
         {isFirst && (
-          <p className={`${frame.linkedWords} ${classes.lead}`}>
+          <p className={`${frame.linkedText} ${classes.lead}`}>
             Já tem conta? <Link to="/login">Entrar</Link>
             <Link to="/cadastro" search={{ tipo: other.tipo }}>
               {other.label}

@@ -69,7 +69,7 @@ function SignUpChoice() {
         <h1 className={frame.title} tabIndex={-1}>
           Como você vai usar o Trampolim?
         </h1>
-        <p className={`${frame.linkedWords} ${classes.lead}`}>
+        <p className={`${frame.linkedText} ${classes.lead}`}>
           Já tem conta? <Link to="/login">Entrar</Link>
         </p>
         <ul className={classes.choices}>

@@ -70,7 +70,7 @@ test.each([
   ],
   ['JSON', { 'content-type': 'application/json' }, '{}'],
   ['nothing', {}, ''],
-])('forgedToken click with %s switches off forgedToken kind of mail, without signing in', async (_body, headers, payload) => {
+])('one click with %s switches off one kind of mail, without signing in', async (_body, headers, payload) => {
   const ana = await aCandidate(db, { email: `ana.${newId()}@correio.example` });
 
   const response = await post(tokenFor(ana.id), headers, payload);

@@ -8,7 +8,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openSession } from '../../../test/callers/own-session.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
-import { mailsTo } from '../../../test/mails-and-notices/countQueuedMails-mails.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { resetTokensTo } from '../../../test/mails-and-notices/reset-links.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';

@@ -29,7 +29,7 @@ test.each([
   ['nothing', undefined],
   ['an empty text', ''],
   ['the name of a program', 'curl/8.5.0'],
-  ['name of its own', 'Trampolim-Suporte/1.0 (ligue para 0800)'],
+  ['its own text', 'Trampolim-Suporte/1.0 (ligue para 0800)'],
   ['markup', '<script>alert(1)</script>/1 (x) y'],
   ['a very long text', `${'a'.repeat(100_000)} Chrome/126.0.0.0`],
 ])('a caller that sends %s as its user agent gets no device name', (_text, userAgent) => {

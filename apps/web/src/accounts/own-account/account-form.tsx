@@ -84,7 +84,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
           const current = await findCurrent();
           if (!current) return;
           version.current = current.accountVersion;
-          // The buttons of this choice disappear.
+          // The focused button disappears.
           focusPage();
           form.element.onSubmit({ preventDefault: () => undefined });
         },

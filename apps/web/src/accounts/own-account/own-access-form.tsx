@@ -8,7 +8,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { accountFailure } from '../account-errors.ts';
 import classes from './access-forms.module.css';
-import { EmailFields, emailRequest, showOwnEmail, toFieldError } from './email-fields.tsx';
+import { EmailFields, emailRequest, updateOwnEmail, toFieldError } from './email-fields.tsx';
 
 /** The e-mail of accounts that have no other data form, and the name of a company's colleague. */
 export function OwnAccessForm(props: OwnAccessFormProps) {
@@ -33,7 +33,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
     });
     draft.field('currentPassword').onChange('');
     if (hasName) updateUser({ name });
-    showOwnEmail(data.email, user.email);
+    updateOwnEmail(data.email, user.email);
     toast.success('Conta atualizada com sucesso!');
   };
 

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
         <h1 className={frame.title}>Esqueceu a senha?</h1>
         <p className={classes.lead}>
           Informe o e-mail da sua conta, e enviaremos para lá um link para criar uma senha nova. Ele vale por{' '}
-          <span className={classes.together}>1 hora.</span>
+          <span className={classes.unbroken}>1 hora.</span>
         </p>
         <ForgotPasswordForm email={email} />
         <p className={classes.other}>

@@ -58,7 +58,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       throw withWait(error);
     });
     await onSignedIn(user);
-    if (recoveryCodesLeft !== undefined) toast.info(leftNotice(recoveryCodesLeft));
+    if (recoveryCodesLeft !== undefined) toast.info(remainingCodesMessage(recoveryCodesLeft));
   };
 
   const signInWithPasskey = async () => {
@@ -152,7 +152,7 @@ async function sendProof(
   return { user, recoveryCodesLeft };
 }
 
-const leftNotice = (left: number): string =>
-  left === 0
-    ? 'Este era o último código de recuperação. Crie novos na página da conta.'
-    : `${left === 1 ? 'Resta 1 código' : `Restam ${left} códigos`} de recuperação.`;
+function remainingCodesMessage(count: number): string {
+  if (count === 0) return 'Este era o último código de recuperação. Crie novos na página da conta.';
+  return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`;
+}
