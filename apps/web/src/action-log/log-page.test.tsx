@@ -184,7 +184,7 @@ describe('a day in several pages', () => {
   });
 });
 
-test('a day without lines says so', async () => {
+test('a day without lines has a message', async () => {
   serve({ [listLogLinesRoute]: { lines: [] } });
   await open();
 
@@ -232,9 +232,9 @@ test('a past day has no button for new lines', async () => {
 
 test('the download contains the whole day with the current filters', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  const saved: string[] = [];
+  const savedNames: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedNames.push(this.download);
   });
   serve({
     [listLogLinesRoute]: { lines: linesOf(signIn) },
@@ -245,7 +245,7 @@ test('the download contains the whole day with the current filters', async () =>
   await press('Baixar como texto');
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { subject: 'log-file' }));
-  expect(saved).toEqual([`trampolim-log-${day}.txt`]);
+  expect(savedNames).toEqual([`trampolim-log-${day}.txt`]);
   const [call] = callsTo('GET /api/user/logs/:date/file');
   expect([call?.params.date, Object.fromEntries(call?.query ?? [])]).toEqual([
     day,

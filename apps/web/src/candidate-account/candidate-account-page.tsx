@@ -1,7 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
-import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
 import rows from '../accounts/own-account/own-account.module.css';
 import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { candidateAddressFields } from '../candidates/candidate-fields.ts';
@@ -127,7 +127,7 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
     refetch: (client) => client.query({ ...ownCandidateQuery, staleTime: 0 }),
     onSaved: (saved) => {
       updateUser({ name: saved.candidateName });
-      showOwnEmail(saved.email, candidate.email);
+      updateOwnEmail(saved.email, candidate.email);
     },
     onStartOver,
     missingMessages,

@@ -3,7 +3,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
-import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
 import { branchesQuery, ownCompanyQuery, saveOwnCompany } from '../companies/company-api.ts';
 import type { CompanyField } from '../companies/company-blanks.ts';
 import {
@@ -107,7 +107,7 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
         updateUser({ company: { ...actsFor, name: companyName } });
       } else {
         updateUser({ name: companyName });
-        showOwnEmail(email, company.email);
+        updateOwnEmail(email, company.email);
       }
     },
     onStartOver,

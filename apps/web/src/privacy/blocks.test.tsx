@@ -60,7 +60,7 @@ test('a block that could not be removed stays, with an error', async () => {
   expect(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
 });
 
-test('a removal without a response is displayed after a refetch', async () => {
+test('an unblock without a response is displayed after a refetch', async () => {
   serve({
     [listBlockedCompaniesRoute]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
     [unblockCompanyRoute]: () => {
@@ -98,7 +98,7 @@ test('blocking asks for confirmation, explains that it is silent, and can be und
   await waitFor(() => expect(sentTo(unblockCompanyRoute)).toEqual([{ companyId: bakery._id }]));
 });
 
-test('the page of a blocked company says so, and unblocks it', async () => {
+test('the page of a blocked company shows the block and can remove it', async () => {
   serve({ [unblockCompanyRoute]: { message: '', blocked: false } });
   await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));

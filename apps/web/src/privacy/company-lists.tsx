@@ -72,13 +72,13 @@ export function BlockedCompanies() {
         }
         keyOf={({ _id }) => _id}
       >
-        {(company) => <Blocked company={company} />}
+        {(company) => <BlockedCompanyRow company={company} />}
       </PagedList>
     </FocusRestorer>
   );
 }
 
-function Blocked({ company }: { company: BlockedCompany }) {
+function BlockedCompanyRow({ company }: { company: BlockedCompany }) {
   const { isBlocked, unblock } = useBlock(company, true);
   const { _id, companyName, logo, blockedAt } = company;
   return (
@@ -98,7 +98,7 @@ function Blocked({ company }: { company: BlockedCompany }) {
 interface CompanyRowProps {
   name: string;
   logo: string | undefined;
-  /** The id of its profile; undefined for a deleted company. */
+  /** The id of the profile. Undefined for a deleted company. */
   id: string | undefined;
   /** A line below the name. */
   line: ReactNode;

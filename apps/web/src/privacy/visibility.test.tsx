@@ -100,17 +100,17 @@ test('companies that opened the resume are listed by name and day, with links to
   });
   await show(<ResumeOpenings />);
 
-  const [asked, unasked] = await screen.findAllByRole('listitem');
+  const [applicationOpening, searchOpening] = await screen.findAllByRole('listitem');
 
-  expect(within(asked as HTMLElement).getByRole('link', { name: 'Padaria Aurora' })).toHaveAttribute(
+  expect(within(applicationOpening as HTMLElement).getByRole('link', { name: 'Padaria Aurora' })).toHaveAttribute(
     'href',
     `/pre-visualizacaoE/${bakery._id}`,
   );
-  expect(asked).toHaveTextContent('ontem · você se candidatou');
-  expect(within(unasked as HTMLElement).queryByRole('link')).toBeNull();
-  expect(unasked).toHaveTextContent('Oficina Fugidia');
-  expect(unasked).toHaveTextContent('02/01/2026, 12:00');
-  expect(unasked).toHaveTextContent('encontrou você na busca');
+  expect(applicationOpening).toHaveTextContent('ontem · você se candidatou');
+  expect(within(searchOpening as HTMLElement).queryByRole('link')).toBeNull();
+  expect(searchOpening).toHaveTextContent('Oficina Fugidia');
+  expect(searchOpening).toHaveTextContent('02/01/2026, 12:00');
+  expect(searchOpening).toHaveTextContent('encontrou você na busca');
 });
 
 test('an empty list of openings has a note', async () => {

@@ -128,7 +128,7 @@ test('a taken e-mail leads to the sign-in, which returns to the vacancy', async 
     );
 });
 
-test('when the answer was lost, another try signs in to the account that it created', async () => {
+test('after a lost response, another try signs in to the account that the first one created', async () => {
   serve({ [signUpFromVacancyRoute]: loseConnection });
   const { router } = await open();
   await fill();

@@ -65,8 +65,8 @@ test('different passwords are reported even while other fields are invalid', asy
 test.each([
   ['candidate', candidateAccount.validate(emptyCandidate)],
   ['company', companyAccount.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
-] as const)('an empty form of a %s has a specific message for each field', async (_, validating) => {
-  const messages = (await validating).issues?.map(({ message }) => message);
+] as const)('an empty form of a %s has a specific message for each field', async (_accountType, validation) => {
+  const messages = (await validation).issues?.map(({ message }) => message);
   expect(messages).not.toContain('Preencha este campo.');
   expect(messages?.length).toBeGreaterThan(12);
 });
@@ -77,7 +77,7 @@ test('every field that can be invalid belongs to a step', async () => {
   expect(issues.filter(({ path }) => !stepFields.includes(path))).toEqual([]);
 });
 
-test('a company only sends the block of its type', async () => {
+test('a company sends only the documents of its type', async () => {
   const result = await companyAccount.validate({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
