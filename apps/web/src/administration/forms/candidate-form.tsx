@@ -145,7 +145,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       close();
       return data;
     },
-    refetch: (asking) => asking.query(candidateQuery(candidate._id)),
+    refetch: (queryClient) => queryClient.query(candidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
     missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccessFields) },
