@@ -47,17 +47,17 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
       case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition`.execute(db);
-  const found: string[] = [];
+  const columnNames: string[] = [];
   for (const { name, schema, table } of tables) {
     const { rows } = await sql<{ column: string }>`
-      select distinct stored.key as column
-      from ${sql.id(schema, table)} t, jsonb_each_text(to_jsonb(t)) as stored
-      where exists (select from unnest(${texts}::text[]) as text where position(lower(text) in lower(stored.value)) > 0)`.execute(
+      select distinct field.key as column
+      from ${sql.id(schema, table)} t, jsonb_each_text(to_jsonb(t)) as field
+      where exists (select from unnest(${texts}::text[]) as text where position(lower(text) in lower(field.value)) > 0)`.execute(
       db,
     );
-    found.push(...rows.map(({ column }) => `${name}.${column}`));
+    columnNames.push(...rows.map(({ column }) => `${name}.${column}`));
   }
-  return found.sort();
+  return columnNames.sort();
 }
 
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;

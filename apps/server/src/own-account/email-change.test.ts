@@ -64,9 +64,9 @@ test('the previous e-mail address is notified only if it was confirmed, without 
   expect(notification?.text).toContain('https://trampolim.example/conta-candidato');
 
   ana = await aCandidate(db, { email_confirmed_at: null });
-  const other = `outra.${newEmail}`;
-  await save({ email: other });
-  expect(await subjects(other)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
+  const otherEmail = `outra.${newEmail}`;
+  await save({ email: otherEmail });
+  expect(await subjects(otherEmail)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
 });
 
 test('the same e-mail address changes nothing', async () => {
@@ -89,10 +89,10 @@ await aCandidate(db, { email: 'taken@exemplo.com' });
 
 test.each(['taken@exemplo.com', 'TAKEN@exemplo.com'])(
   '"%s" of somebody else is refused together with the other fields',
-  async (taken) => {
+  async (takenEmail) => {
     const before = await readStoredCandidate();
 
-    const { status, body } = await save({ candidateName: 'Ana Lima', email: taken });
+    const { status, body } = await save({ candidateName: 'Ana Lima', email: takenEmail });
 
     expect([status, body.code, body.error]).toEqual([409, 'email_taken', 'O e-mail já está em uso.']);
     expect(await readStoredCandidate()).toEqual(before);
@@ -129,10 +129,10 @@ test('fifteen minutes after signing in, a new e-mail address requires the curren
   await passTime('14 minutes');
   expect((await save({ email: newEmail })).status).toBe(200);
   await passTime('2 minutes');
-  const another = `outra.${newEmail}`;
+  const otherEmail = `outra.${newEmail}`;
 
-  const withoutPassword = await save({ candidateName: 'Ana Lima', email: another });
-  const withWrongPassword = await save({ email: another, currentPassword: 'errada e longa' });
+  const withoutPassword = await save({ candidateName: 'Ana Lima', email: otherEmail });
+  const withWrongPassword = await save({ email: otherEmail, currentPassword: 'errada e longa' });
 
   expect([withoutPassword.status, withoutPassword.body.issues]).toEqual([
     400,
@@ -145,7 +145,7 @@ test('fifteen minutes after signing in, a new e-mail address requires the curren
   expect(await readStoredCandidate()).toMatchObject({ email: newEmail, candidateName: ana.name });
   // An unchanged e-mail address needs no password.
   expect((await save({ candidateName: 'Ana Lima', email: newEmail })).status).toBe(200);
-  expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
+  expect((await save({ email: otherEmail, currentPassword: demoPassword })).body.email).toBe(otherEmail);
 });
 
 test('e-mail and password change together with one password prompt', async () => {

@@ -242,8 +242,8 @@ test('a colleague changes their own access', async () => {
   expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });
   const email = 'rui.novo@exemplo.com.br';
   expect((await changeAccess({ email, currentPassword: passwords.newPassword }, rui)).body.email).toBe(email);
-  const taken = await changeAccess({ email: padaria.email, currentPassword: passwords.newPassword }, rui);
-  expect([taken.status, taken.body.error]).toEqual([409, 'O e-mail já está em uso.']);
+  const takenEmailResponse = await changeAccess({ email: padaria.email, currentPassword: passwords.newPassword }, rui);
+  expect([takenEmailResponse.status, takenEmailResponse.body.error]).toEqual([409, 'O e-mail já está em uso.']);
   expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
   expect((await signIn(padaria, demoPassword)).status).toBe(200);
   expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, rui)).status).toBe(400);

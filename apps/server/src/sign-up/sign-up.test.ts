@@ -29,12 +29,12 @@ test('a candidate signs up, is greeted by mail and can sign in', async () => {
   const response = await createCandidate({ candidateTargetSalary: 'R$ 3.500,00', areaOfInterest: 'Saúde' });
 
   expect(response).toMatchObject({ status: 200, body: { message: 'Cadastro realizado com sucesso!' } });
-  const stored = await db
+  const storedCandidate = await db
     .selectFrom('candidate')
     .selectAll()
     .where('id', '=', response.body._id)
     .executeTakeFirstOrThrow();
-  expect(stored).toMatchObject({
+  expect(storedCandidate).toMatchObject({
     name: 'Ana Souza',
     phone: '5521987654321',
     cep: '22240003',
@@ -76,14 +76,14 @@ test('blank choices of a form are stored as null', async () => {
   });
 
   expect(status).toBe(200);
-  const stored = await db
+  const storedCandidate = await db
     .selectFrom('candidate')
     .select(['area', 'education_level'])
     .where('id', '=', body._id)
     .executeTakeFirstOrThrow();
-  expect(stored).toEqual({ area: null, education_level: null });
-  const other = await createCandidate({ areaOfInterest: 'Outros' as 'Saúde' });
-  expect(issuesOf(other)).toEqual([['areaOfInterest', 'Escolha uma das opções.']]);
+  expect(storedCandidate).toEqual({ area: null, education_level: null });
+  const invalidResponse = await createCandidate({ areaOfInterest: 'Outros' as 'Saúde' });
+  expect(issuesOf(invalidResponse)).toEqual([['areaOfInterest', 'Escolha uma das opções.']]);
 });
 
 test('a sign-up can contain a resume', async () => {
@@ -98,12 +98,12 @@ test('a sign-up can contain a resume', async () => {
 
   const response = await createCandidate({ email: 'resume@exemplo.com', ...resume });
 
-  const stored = await db
+  const storedCandidate = await db
     .selectFrom('candidate')
     .select(['experience', 'courses', 'languages', 'qualifications'])
     .where('id', '=', response.body._id)
     .executeTakeFirstOrThrow();
-  expect(Object.values(stored)).toEqual(Object.values(resume));
+  expect(Object.values(storedCandidate)).toEqual(Object.values(resume));
 });
 
 test('the welcome mail contains no text that was entered at sign-up', async () => {

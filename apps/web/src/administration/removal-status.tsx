@@ -129,8 +129,8 @@ const maxStoredIds = 20;
 
 /** The ids of removals whose results were dismissed in this tab. */
 const readDismissed = (): readonly string[] => {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-  return Array.isArray(stored) ? stored.map(String) : [];
+  const storedIds: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  return Array.isArray(storedIds) ? storedIds.map(String) : [];
 };
 
 function storeDismissed(id: string): readonly string[] {

@@ -33,7 +33,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   route(app, endpoints.startApp, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(services, toAccessRequest(viewer, request), body.currentPassword);
     const secret = newAppSecret();
-    const stored = await db
+    const storedApp = await db
       .insertInto('authenticator_app')
       .values({
         account_id: viewer.accountId,
@@ -47,7 +47,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       )
       .returning('account_id')
       .executeTakeFirst();
-    if (!stored) throw fail('app_exists');
+    if (!storedApp) throw fail('app_exists');
     return { secret: secret.base32, address: otpauthUrl(secret, email) };
   });
 

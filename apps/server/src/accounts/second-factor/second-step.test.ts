@@ -181,16 +181,16 @@ describe('with an authenticator app', () => {
   });
 
   test('codes are stored hashed and the secret encrypted', async () => {
-    const { rows } = await testApp.services.pool.query<{ stored: string }>(
+    const { rows } = await testApp.services.pool.query<{ secrets: string }>(
       `select (select encode(secret, 'escape') from authenticator_app where account_id = $1)
-        || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code where account_id = $1) as stored`,
+        || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code where account_id = $1) as secrets`,
       [ana.id],
     );
-    const stored = rows[0]?.stored ?? '';
+    const storedSecrets = rows[0]?.secrets ?? '';
 
-    expect(stored.length).toBeGreaterThan(100);
+    expect(storedSecrets.length).toBeGreaterThan(100);
     for (const plain of [secret, Secret.fromBase32(secret).latin1, ...recoveryCodes])
-      expect(stored).not.toContain(plain);
+      expect(storedSecrets).not.toContain(plain);
   });
 
   test('another browser than the one in which the password was entered cannot complete the sign-in', async () => {

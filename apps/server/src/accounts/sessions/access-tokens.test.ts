@@ -62,7 +62,7 @@ test('other claims of a token are ignored', async () => {
   expect(await tokens.read(await signToken(claims))).toBe(viewer.sessionId);
 });
 
-const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+const encodePart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
 test.each([
   [
@@ -73,13 +73,13 @@ test.each([
     'changed on the way',
     async () => {
       const [head, , signature] = (await tokens.issue(viewer)).split('.');
-      return `${head}.${part({ ...viewer, role: 'Admin' })}.${signature}`;
+      return `${head}.${encodePart({ ...viewer, role: 'Admin' })}.${signature}`;
     },
   ],
   [
     'that claims to need no signature',
     async () =>
-      `${part({ alg: 'none' })}.${part({ sub: viewer.accountId, role: 'Admin', sid: viewer.accountId })}.`,
+      `${encodePart({ alg: 'none' })}.${encodePart({ sub: viewer.accountId, role: 'Admin', sid: viewer.accountId })}.`,
   ],
   ['with our signature that never expires', async () => signToken({ sid: viewer.sessionId })],
   [

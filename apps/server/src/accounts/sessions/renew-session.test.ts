@@ -223,7 +223,7 @@ test('renewals of a session are limited, and a refused renewal leaves the token 
 test('only hashes of refresh tokens are stored', async () => {
   const { browser } = await aSignedInBrowser(testApp);
 
-  const stored = await db.selectFrom('refresh_token').select('token_hash').execute();
+  const tokenRows = await db.selectFrom('refresh_token').select('token_hash').execute();
 
-  expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
+  expect(tokenRows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
 });

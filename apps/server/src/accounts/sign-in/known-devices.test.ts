@@ -44,8 +44,8 @@ test('a sign-in sets a cookie for a year, which scripts and other sites cannot r
     path: '/api/auth',
     maxAge: 365 * 24 * 60 * 60,
   });
-  const [stored] = await devicesOf(ana.id);
-  expect(stored?.token_hash.toString('base64url')).not.toBe(browser.device);
+  const [storedDevice] = await devicesOf(ana.id);
+  expect(storedDevice?.token_hash.toString('base64url')).not.toBe(browser.device);
   await signIn(browser, ana.email);
   expect(await devicesOf(ana.id)).toHaveLength(1);
 });
