@@ -69,14 +69,14 @@ test('every session ends at once, and the e-mail is free again', async () => {
   const browser = openBrowser(app);
   const signIn = await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const { accessToken } = signIn.json<{ accessToken: string }>();
-  const me = (token: string) => app.inject({ url: '/api/user/me', headers: { authorization: token } });
-  expect((await me(`Bearer ${accessToken}`)).statusCode).toBe(200);
+  const requestUser = (token: string) => app.inject({ url: '/api/user/me', headers: { authorization: token } });
+  expect((await requestUser(`Bearer ${accessToken}`)).statusCode).toBe(200);
   const { authorization: ownToken } = await authorization(ana);
 
   await remove(ana);
 
   for (const token of [ownToken, `Bearer ${accessToken}`]) {
-    const response = await me(token);
+    const response = await requestUser(token);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
   }
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
@@ -89,8 +89,8 @@ test('every session ends at once, and the e-mail is free again', async () => {
 test('a wrong password is reported at its field, and may be tried ten times in 15 minutes', async () => {
   const ana = await aCandidate(db);
 
-  const first = await remove(ana, 'outra senha');
-  expect([first.status, first.body]).toMatchObject([
+  const firstResponse = await remove(ana, 'outra senha');
+  expect([firstResponse.status, firstResponse.body]).toMatchObject([
     400,
     { issues: [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }] },
   ]);

@@ -14,7 +14,7 @@ const { app, authorization, call, db } = await startTestApp();
 
 const remove = (as: Person, currentPassword = demoPassword) =>
   call('DELETE /api/user/my-account', { body: { currentPassword } }, as);
-const count = async (table: string, column: string, id: string) => {
+const countRows = async (table: string, column: string, id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
   return rows[0]?.n;
@@ -50,11 +50,11 @@ test('deleting a company deletes its vacancies and people', async () => {
     ['company_member', 'company_id'],
     ['favourite_candidate', 'company_id'],
   ] as const) {
-    expect([table, await count(table, column, padaria.id)]).toEqual([table, 0]);
+    expect([table, await countRows(table, column, padaria.id)]).toEqual([table, 0]);
   }
-  expect(await count('account', 'id', marina.id)).toBe(0);
-  const me = await app.inject({ url: '/api/user/me', headers: token });
-  expect([me.statusCode, me.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+  expect(await countRows('account', 'id', marina.id)).toBe(0);
+  const userResponse = await app.inject({ url: '/api/user/me', headers: token });
+  expect([userResponse.statusCode, userResponse.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
 });
 
 test('applicants of a deleted company keep their history and are notified', async () => {
@@ -62,13 +62,13 @@ test('applicants of a deleted company keep their history and are notified', asyn
 
   await remove(padaria);
 
-  const past = await db
+  const pastApplications = await db
     .selectFrom('past_application')
     .select(['vacancy_title', 'company_name', 'status'])
     .where('candidate_id', 'in', [ana.id, bia.id])
     .orderBy('vacancy_title')
     .execute();
-  expect(past).toEqual([
+  expect(pastApplications).toEqual([
     { vacancy_title: 'Forneiro', company_name: 'Padaria Aurora', status: 'Aprovado' },
     { vacancy_title: 'Padeira', company_name: 'Padaria Aurora', status: 'Currículo Enviado' },
   ]);
@@ -121,7 +121,7 @@ test('a colleague, a caller with a wrong password and an administrator cannot de
     [400, 'invalid_input'],
     [403, 'wrong_role'],
   ]);
-  expect(await count('vacancy', 'company_id', padaria.id)).toBe(2);
+  expect(await countRows('vacancy', 'company_id', padaria.id)).toBe(2);
   expect(await mailsTo(db, padaria.email)).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ test('applying, publishing or deciding during a company’s deletion is refused 
       employmentType: 'CLT',
     } as const;
 
-    const [removed, ...others] = await Promise.all([
+    const [removal, ...others] = await Promise.all([
       remove(padaria),
       call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: open.id } }, carla),
       call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, marina),
@@ -150,9 +150,9 @@ test('applying, publishing or deciding during a company’s deletion is refused 
       call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: open.id } }, ana),
     ]);
 
-    expect(removed.status).toBe(200);
+    expect(removal.status).toBe(200);
     for (const { status } of others) expect(status).toBeOneOf([200, 401, 404, 409]);
-    expect(await count('vacancy', 'company_id', padaria.id)).toBe(0);
-    expect(await count('application', 'vacancy_id', open.id)).toBe(0);
+    expect(await countRows('vacancy', 'company_id', padaria.id)).toBe(0);
+    expect(await countRows('application', 'vacancy_id', open.id)).toBe(0);
   }
 });

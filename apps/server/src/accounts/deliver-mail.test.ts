@@ -85,12 +85,12 @@ test('an unproven mailbox gets six mails a day over all accounts and spellings o
   await Promise.all(accounts.flatMap(({ id }) => [deliverWelcome(id), deliverWelcome(id), deliverWelcome(id)]));
 
   expect(await takeMails()).toHaveLength(6);
-  const other = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
-  await deliverWelcome(other.id);
+  const otherCandidate = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
+  await deliverWelcome(otherCandidate.id);
   expect(await takeMails()).toHaveLength(1);
 });
 
-describe('a mailbox that was never confirmed gets six mails a day of all kinds', () => {
+describe('the limit of mails to an unconfirmed mailbox', () => {
   /** One mail of each kind that a stranger can cause by typing an e-mail address. */
   const mailsOfEachKind = async (email: string) => {
     const account = await aCandidate(db, { email, email_confirmed_at: null });
@@ -123,7 +123,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     };
   };
 
-  test('even if many are sent at once', async () => {
+  test('is six mails a day for all kinds together, even if many are sent at once', async () => {
     const spellings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
     const mailsPerSpelling = await Promise.all(spellings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
 
@@ -144,19 +144,19 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
   });
 
   test.each(['welcome', 'invitation', 'alertLink'] as const)(
-    'even if all of them are of the kind "%s"',
+    'is six mails a day, even if all of them are of the kind "%s"',
     async (kind) => {
       const mails = await mailsOfEachKind(`so.${kind}@exemplo.com`);
 
       await Promise.all(Array.from({ length: 18 }, () => mails[kind]()));
       expect(await takeMails()).toHaveLength(6);
-      for (const other of ['welcome', 'invitation', 'alertLink'] as const) await mails[other]();
+      for (const otherKind of ['welcome', 'invitation', 'alertLink'] as const) await mails[otherKind]();
 
       expect(await takeMails()).toHaveLength(0);
     },
   );
 
-  test('the log reports it without the e-mail address of a person without an account', async () => {
+  test('is logged without the e-mail address of a person without an account', async () => {
     const { alertLink } = await mailsOfEachKind('sigilo@exemplo.com');
 
     await Promise.all(Array.from({ length: 7 }, alertLink));
@@ -170,7 +170,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     });
   });
 
-  test('requested mails to a confirmed mailbox do not use up the limit of invitations and links', async () => {
+  test('no longer applies to invitations and links once the mailbox is confirmed', async () => {
     const mails = await mailsOfEachKind('provada@exemplo.com');
     await Promise.all(Array.from({ length: 7 }, mails.welcome));
     expect(await takeMails()).toHaveLength(6);
@@ -207,7 +207,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
   expect(await takeMails()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
   // Refused mails of the company do not count against their receivers.
-  const other = await aCompany(db);
+  const otherCompany = await aCompany(db);
   const counts = await db
     .selectFrom('rate_limit')
     .select((eb) => eb.fn.sum<string>('points').as('points'))
@@ -219,7 +219,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
     .executeTakeFirstOrThrow();
   expect(Number(counts.points)).toBe(500);
   const [ana] = people;
-  await deliverForeignMail(ana?.id ?? '', other.id);
+  await deliverForeignMail(ana?.id ?? '', otherCompany.id);
   expect(await takeMails()).toHaveLength(1);
 }, 60_000);
 

@@ -34,10 +34,10 @@ type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribi
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
-    const prepared = await prepare(dependencies, writers, mail);
-    if (!prepared) return;
-    await sendWithinLimits(dependencies, prepared.limits, () =>
-      mailer.send({ ...prepared.content, to: prepared.to, id }),
+    const preparedMail = await prepare(dependencies, writers, mail);
+    if (!preparedMail) return;
+    await sendWithinLimits(dependencies, preparedMail.limits, () =>
+      mailer.send({ ...preparedMail.content, to: preparedMail.to, id }),
     );
   };
 
@@ -65,20 +65,20 @@ async function prepare(
  */
 async function prepareAlertMail(
   db: Database,
-  written: WrittenMail | AlertAddressMail | undefined,
+  alertMail: WrittenMail | AlertAddressMail | undefined,
 ): Promise<PreparedMail | undefined> {
-  if (!written) return undefined;
-  if ('accountId' in written) {
-    const account = await findRecipient(db, written.accountId);
-    if (!account || (written.foreign && !account.confirmed)) return undefined;
-    return { to: account.email, content: written, limits: account.confirmed ? [] : ownLimits(account) };
+  if (!alertMail) return undefined;
+  if ('accountId' in alertMail) {
+    const account = await findRecipient(db, alertMail.accountId);
+    if (!account || (alertMail.foreign && !account.confirmed)) return undefined;
+    return { to: account.email, content: alertMail, limits: account.confirmed ? [] : ownLimits(account) };
   }
-  const alertAddress = await findAlertAddress(db, written.alertAddressId);
-  if (!alertAddress || (written.foreign && !alertAddress.confirmed)) return undefined;
+  const alertAddress = await findAlertAddress(db, alertMail.alertAddressId);
+  if (!alertAddress || (alertMail.foreign && !alertAddress.confirmed)) return undefined;
   const limits = alertAddress.proven
     ? []
     : [unprovenMailboxLimit(alertAddress.email, { description: 'um endereço que pediu um alerta' })];
-  return { to: alertAddress.email, content: written, limits };
+  return { to: alertAddress.email, content: alertMail, limits };
 }
 
 /**
@@ -157,9 +157,9 @@ const isProven = (email: string) =>
 
 const findAlertAddress = (db: Database, alertAddressId: string) =>
   db
-    .selectFrom('alert_address as asked_for')
+    .selectFrom('alert_address as recipient')
     .select(['email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
-    .select(isProven('asked_for.email').as('proven'))
+    .select(isProven('recipient.email').as('proven'))
     .where('id', '=', alertAddressId)
     .executeTakeFirst();
 
@@ -236,15 +236,15 @@ async function sendWithinLimits(
   limits: readonly MailLimit[],
   send: () => Promise<void>,
 ): Promise<void> {
-  const consumed: MailLimit[] = [];
+  const consumedLimits: MailLimit[] = [];
   const giveBack = () =>
-    Promise.all(consumed.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
+    Promise.all(consumedLimits.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
   for (const limit of limits) {
     if (!(await dependencies.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
       await giveBack();
       return recordOncePerDay(dependencies, limit);
     }
-    consumed.push(limit);
+    consumedLimits.push(limit);
   }
   try {
     await send();

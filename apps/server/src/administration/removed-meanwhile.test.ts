@@ -39,28 +39,28 @@ const steps: [string, (by: Person, subjects: Subjects) => Promise<{ status: numb
 
 test.each(steps)('an administrator who is deleted while they wait no longer %s', async (_description, step) => {
   const removedAdmin = await anAdmin(db);
-  const [warned, reported] = [await aCandidate(db), await aCandidate(db)];
-  await report('candidate', warned.id);
-  await warn('candidate', warned.id);
-  const [sanction] = (await listOwnDecisions(warned)).body;
-  await appeal(sanction?._id ?? '', warned);
-  const { id: reportId } = await report('candidate', reported.id);
+  const [warnedCandidate, reportedCandidate] = [await aCandidate(db), await aCandidate(db)];
+  await report('candidate', warnedCandidate.id);
+  await warn('candidate', warnedCandidate.id);
+  const [sanction] = (await listOwnDecisions(warnedCandidate)).body;
+  await appeal(sanction?._id ?? '', warnedCandidate);
+  const { id: reportId } = await report('candidate', reportedCandidate.id);
   const email = aNewEmail();
-  const subjects = { newEmail: email, candidateId: reported.id, reportId, sanctionId: sanction?._id ?? '' };
+  const subjects = { newEmail: email, candidateId: reportedCandidate.id, reportId, sanctionId: sanction?._id ?? '' };
 
   const pending = await db.transaction().execute(async (transaction) => {
     // Each request waits for one of these locks.
     await transaction
       .selectFrom('account')
       .select('id')
-      .where('id', 'in', [warned.id, reported.id])
+      .where('id', 'in', [warnedCandidate.id, reportedCandidate.id])
       .forUpdate()
       .execute();
     await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash: '' });
     const outcome = step(removedAdmin, subjects);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    const removed = await call('DELETE /api/user/delete-user/:id', { params: { id: removedAdmin.id } }, admin);
-    expect(removed.status).toBe(200);
+    const deletion = await call('DELETE /api/user/delete-user/:id', { params: { id: removedAdmin.id } }, admin);
+    expect(deletion.status).toBe(200);
     await transaction.deleteFrom('account').where('email', '=', email).execute();
     return { outcome };
   });

@@ -40,7 +40,7 @@ test('a company reads all of its own data, with the documents of its type', asyn
     cnpj: '11222333000181',
     site: 'https://sol.example',
   });
-  const ines = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
+  const professional = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
 
   expect(await readOwnCompany(padaria)).toMatchObject({
     _id: padaria.id,
@@ -61,12 +61,12 @@ test('a company reads all of its own data, with the documents of its type', asyn
     role: 'Company',
     accountVersion: 1,
   });
-  const liberal = await readOwnCompany(ines);
-  expect(liberal).toMatchObject({
-    liberalProfessionalData: { registrationNumber: '123452026', cpf: ines.cpf },
+  const response = await readOwnCompany(professional);
+  expect(response).toMatchObject({
+    liberalProfessionalData: { registrationNumber: '123452026', cpf: professional.cpf },
   });
-  expect(liberal).not.toHaveProperty('employeerNumber');
-  expect(liberal).not.toHaveProperty('employerCompanyData');
+  expect(response).not.toHaveProperty('employeerNumber');
+  expect(response).not.toHaveProperty('employerCompanyData');
 });
 
 test('a save changes only the sent fields, and can clear optional ones', async () => {
@@ -90,32 +90,32 @@ test('a save changes only the sent fields, and can clear optional ones', async (
     employeerNumber: 25,
     accountVersion: 2,
   });
-  const cleared = (await save(padaria, { site: '', employeerNumber: null, description: '' })).body;
-  expect(cleared).toMatchObject({ site: '', description: '', companyName: 'Padaria Nova' });
-  expect(cleared).not.toHaveProperty('employeerNumber');
+  const clearedCompany = (await save(padaria, { site: '', employeerNumber: null, description: '' })).body;
+  expect(clearedCompany).toMatchObject({ site: '', description: '', companyName: 'Padaria Nova' });
+  expect(clearedCompany).not.toHaveProperty('employeerNumber');
 });
 
 test('changing the type stores its documents and removes the documents of the previous type', async () => {
-  const ines = await aCompany(db, { type: 'Profissional Liberal' });
+  const professional = await aCompany(db, { type: 'Profissional Liberal' });
   const corporate = { cnpj: '11.222.333/0001-81', socialReason: 'Inês RH Ltda.', fantasyName: 'Inês RH' };
 
-  const without = await save(ines, { type: 'Empresa de CRH' });
-  const wrong = await save(ines, { crhCompanyData: corporate });
-  expect([without.status, without.body.issues?.[0]]).toEqual([
+  const withoutDocuments = await save(professional, { type: 'Empresa de CRH' });
+  const withWrongDocuments = await save(professional, { crhCompanyData: corporate });
+  expect([withoutDocuments.status, withoutDocuments.body.issues?.[0]]).toEqual([
     400,
     { path: 'crhCompanyData', message: 'Preencha os dados deste tipo de empresa.' },
   ]);
-  expect([wrong.status, wrong.body.issues?.[0]]).toEqual([
+  expect([withWrongDocuments.status, withWrongDocuments.body.issues?.[0]]).toEqual([
     400,
     { path: 'crhCompanyData', message: 'Estes documentos são de outro tipo de empresa.' },
   ]);
 
-  const { status, body } = await save(ines, { type: 'Empresa de CRH', crhCompanyData: corporate });
+  const { status, body } = await save(professional, { type: 'Empresa de CRH', crhCompanyData: corporate });
 
   expect(status).toBe(200);
   expect(body.crhCompanyData).toEqual({ ...corporate, cnpj: '11222333000181' });
   expect(body).not.toHaveProperty('liberalProfessionalData');
-  const row = await db.selectFrom('company').selectAll().where('id', '=', ines.id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('company').selectAll().where('id', '=', professional.id).executeTakeFirstOrThrow();
   expect([row.cpf, row.registration_document, row.registration_number]).toEqual([null, null, null]);
 });
 
@@ -127,15 +127,15 @@ test('one of ten simultaneous saves from one version succeeds', async () => {
     names.map((companyName) => save(padaria, { companyName, accountVersion: 1 })),
   );
 
-  const saved = responses.filter(({ status }) => status === 200);
-  expect(saved).toHaveLength(1);
+  const successes = responses.filter(({ status }) => status === 200);
+  expect(successes).toHaveLength(1);
   expect(
     responses.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
   ).toHaveLength(9);
   expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   );
-  expect((await readOwnCompany(padaria)).companyName).toBe(saved[0]?.body.companyName);
+  expect((await readOwnCompany(padaria)).companyName).toBe(successes[0]?.body.companyName);
 });
 
 test('a refused password also refuses the other fields, with the messages for companies', async () => {
@@ -198,7 +198,7 @@ test.each<[string, Changes, string]>([
   ['a link to a script', { site: 'javascript:alert(1)' }, 'site'],
   ['an incomplete address', { address: { ...address, number: '' } }, 'address.number'],
   ['a negative number of employees', { employeerNumber: -1 }, 'employeerNumber'],
-  ['a hash', { password: '$2b$10$abcdefghijklmnopqrstuv' } as unknown as Changes, 'password'],
+  ['a password hash', { password: '$2b$10$abcdefghijklmnopqrstuv' } as unknown as Changes, 'password'],
 ])('%s is refused at its field', async (_description, changes, path) => {
   const padaria = await aCompany(db);
 

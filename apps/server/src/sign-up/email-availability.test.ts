@@ -15,7 +15,7 @@ async function recordLookUps(network: string, count: number): Promise<void> {
     await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
 }
 
-const loggedFrom = async (ip: string) => {
+const listLogLines = async (ip: string) => {
   const lines = await db
     .selectFrom('action_log')
     .select(['level', 'message'])
@@ -40,7 +40,7 @@ test('a network may look up sixty e-mails a minute, and the log records further 
 
   expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(60);
   expect(statusesOf(responses).filter((status) => status === 429)).toHaveLength(5);
-  expect((await loggedFrom('203.0.113.1')).sort()).toEqual([
+  expect((await listLogLines('203.0.113.1')).sort()).toEqual([
     'WARN Consultas de e-mail repetidas: as respostas demoram mais',
     'WARN Limite de consultas de e-mail atingido por uma rede',
   ]);
@@ -65,7 +65,7 @@ test('repeated look-ups become slower with every response, and are logged once',
   };
   await recordLookUps('203.0.113.4', undelayedLookUpsPerDay - 1);
   await lookUpFrom('203.0.113.4');
-  expect(await loggedFrom('203.0.113.4')).toEqual([]);
+  expect(await listLogLines('203.0.113.4')).toEqual([]);
 
   await recordLookUps('203.0.113.4', 20);
   const earlySeconds = await secondsOf('203.0.113.4');
@@ -74,7 +74,7 @@ test('repeated look-ups become slower with every response, and are logged once',
 
   expect(earlySeconds).toBeGreaterThan(0.5);
   expect(lateSeconds).toBeGreaterThan(1.9);
-  expect(await loggedFrom('203.0.113.4')).toEqual([
+  expect(await listLogLines('203.0.113.4')).toEqual([
     'WARN Consultas de e-mail repetidas: as respostas demoram mais',
   ]);
 });

@@ -1,15 +1,13 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
-import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
-import { incompleteLink } from './received-link.tsx';
+import { incompleteLink, useLoaderRetry } from './received-link.tsx';
 
 const successTexts = {
   confirmed: {
@@ -24,17 +22,7 @@ const successTexts = {
 
 /** The result of an e-mail confirmation link. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
-  const router = useRouter();
-  const [isRetrying, setRetrying] = useState(false);
-  const retry = async () => {
-    if (isRetrying) return;
-    setRetrying(true);
-    // `sync` waits for the loader, which otherwise runs in the background.
-    await router.invalidate({ sync: true });
-    setRetrying(false);
-    // The focused button may have been removed.
-    if (document.activeElement === document.body) focusPage();
-  };
+  const { isRetrying, retry } = useLoaderRetry();
   const { nextPage } = outcome;
   const nextLabel = nextPage === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
   if (!('sentence' in outcome)) {

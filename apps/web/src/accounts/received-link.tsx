@@ -56,8 +56,8 @@ export async function receiveLink<Content, Refusal extends ErrorCode>(
   }
 }
 
-/** The page of a mailed link whose content could not be loaded, with a retry button. */
-export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
+/** Runs the loader of the page again and reports whether it is still running. */
+export function useLoaderRetry() {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -69,6 +69,12 @@ export function UnansweredLink({ title, sentence }: { title: string; sentence: s
     // The focused button may have been removed.
     if (document.activeElement === document.body) focusPage();
   };
+  return { isRetrying, retry };
+}
+
+/** The page of a mailed link whose content could not be loaded, with a retry button. */
+export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
+  const { isRetrying, retry } = useLoaderRetry();
   return (
     <MessagePage
       drawing={<BrokenDrawing />}

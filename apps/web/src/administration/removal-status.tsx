@@ -22,17 +22,17 @@ import classes from './removal.module.css';
 export function RemovalStatus() {
   const client = useQueryClient();
   const { data } = useQuery(removalsQuery());
-  const [dismissed, setDismissed] = useState(readDismissed);
-  useOnRemovalEnd(data, (ended) => {
-    reportEnd(ended);
+  const [dismissedIds, setDismissedIds] = useState(readDismissedIds);
+  useOnRemovalEnd(data, (endedRemoval) => {
+    reportEnd(endedRemoval);
     void refreshLists(client);
   });
-  const visible = data?.filter((removal) => isRunning(removal) || !dismissed.includes(removal._id));
-  if (!visible?.length) return null;
-  const dismiss = (id: string) => setDismissed(storeDismissed(id));
+  const visibleRemovals = data?.filter((removal) => isRunning(removal) || !dismissedIds.includes(removal._id));
+  if (!visibleRemovals?.length) return null;
+  const dismiss = (id: string) => setDismissedIds(storeDismissedId(id));
   return (
     <section className={classes.removals} aria-label="Exclusões em massa">
-      {visible.map((removal) => (
+      {visibleRemovals.map((removal) => (
         <Removal key={removal._id} removal={removal} onDismiss={() => dismiss(removal._id)} />
       ))}
     </section>
@@ -40,13 +40,13 @@ export function RemovalStatus() {
 }
 
 /** Calls `onEnd` for each removal that was running at the previous render and has ended. */
-function useOnRemovalEnd(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
-  const running = useRef<ReadonlySet<string>>(new Set());
+function useOnRemovalEnd(removals: BulkRemoval[] | undefined, onEnd: (endedRemoval: BulkRemoval) => void): void {
+  const runningIds = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!removals) return;
     for (const removal of removals)
-      if (running.current.has(removal._id) && !isRunning(removal)) onEnd(removal);
-    running.current = new Set(removals.filter(isRunning).map(({ _id }) => _id));
+      if (runningIds.current.has(removal._id) && !isRunning(removal)) onEnd(removal);
+    runningIds.current = new Set(removals.filter(isRunning).map(({ _id }) => _id));
   });
 }
 
@@ -128,13 +128,13 @@ const storageKey = 'trampolim.dismissed-removals';
 const maxStoredIds = 20;
 
 /** The ids of removals whose results were dismissed in this tab. */
-const readDismissed = (): readonly string[] => {
+const readDismissedIds = (): readonly string[] => {
   const storedIds: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
   return Array.isArray(storedIds) ? storedIds.map(String) : [];
 };
 
-function storeDismissed(id: string): readonly string[] {
-  const dismissed = [id, ...readDismissed()].slice(0, maxStoredIds);
-  sessionStorage.setItem(storageKey, JSON.stringify(dismissed));
-  return dismissed;
+function storeDismissedId(id: string): readonly string[] {
+  const dismissedIds = [id, ...readDismissedIds()].slice(0, maxStoredIds);
+  sessionStorage.setItem(storageKey, JSON.stringify(dismissedIds));
+  return dismissedIds;
 }

@@ -65,7 +65,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
   );
 }
 
-interface Change {
+interface BlockChange {
   blocked: boolean;
   /** Restores a removed company at its position in the list. */
   restoreInList?: ListChange<BlockedCompany> | undefined;
@@ -80,7 +80,7 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
   const subject = mutationKey.join(' ');
   const { change, pendingChange } = useSingleChange({
     mutationKey,
-    mutationFn: async (requested: Change) => setBlock(client, id, requested.blocked),
+    mutationFn: async (requested: BlockChange) => setBlock(client, id, requested.blocked),
     onSuccess: async (_, { blocked: isBlocked, restoreInList }) => {
       const pages = client.getQueryData<Pages<BlockedCompany>>(listKey);
       const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(pages, id) };

@@ -53,7 +53,7 @@ test.each([
   ['candidateTargetSalary', '3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
   ['candidateAddress.city', '', 'Informe a cidade.'],
   ['desiredState', '', 'Escolha o estado.'],
-] as const)('%s "%s": %s', async (path, value, message) => {
+] as const)('%s "%s" is rejected with the message "%s"', async (path, value, message) => {
   expect(await candidateIssues({ [path]: value })).toContainEqual({ path, message });
 });
 
@@ -93,11 +93,11 @@ test.each([
   ['liberalProfessionalData.cpf', '529.982.247-26', 'Informe um CPF válido.'],
   ['liberalProfessionalData.registrationNumber', '1234', 'Informe os 9 dígitos do registro.'],
   ['type', '', 'Escolha como você contrata.'],
-] as const)('%s "%s": %s', async (path, value, message) => {
+] as const)('%s "%s" is rejected with the message "%s"', async (path, value, message) => {
   expect(await companyIssues({ [path]: value })).toContainEqual({ path, message });
 });
 
-test('check digits of a CNPJ are verified, including the alphanumeric one', async () => {
+test('the check digits of a CNPJ are verified, even if it contains letters', async () => {
   const withCnpj = (cnpj: string) =>
     companyIssues({
       type: 'Empresa de CRH',

@@ -35,15 +35,15 @@ test('the link confirms the e-mail address, and a second use changes nothing', a
     status: 200,
     body: { message: 'E-mail confirmado com sucesso!', alreadyConfirmed: false },
   });
-  const confirmedAt = () =>
+  const readConfirmedAt = () =>
     db.selectFrom('account').select('email_confirmed_at').where('id', '=', ana.id).executeTakeFirst();
-  const before = await confirmedAt();
+  const before = await readConfirmedAt();
 
   expect(await confirm(token)).toMatchObject({
     status: 200,
     body: { message: 'Este e-mail já estava confirmado.', alreadyConfirmed: true },
   });
-  expect(await confirmedAt()).toEqual(before);
+  expect(await readConfirmedAt()).toEqual(before);
   expect(await isConfirmed(ana)).toBe(true);
 });
 
@@ -64,13 +64,13 @@ test('twenty clicks at once confirm once', async () => {
 test('only the newest link works', async () => {
   const { ana, token } = await aNewcomer();
   await requestLink(ana);
-  const newest = (await tokensTo(ana.email)).at(-1) ?? '';
+  const newestToken = (await tokensTo(ana.email)).at(-1) ?? '';
 
-  const old = await confirm(token);
+  const response = await confirm(token);
 
-  expect([old.status, old.body.code]).toEqual([404, 'confirmation_unknown']);
+  expect([response.status, response.body.code]).toEqual([404, 'confirmation_unknown']);
   expect(await isConfirmed(ana)).toBe(false);
-  expect((await confirm(newest)).status).toBe(200);
+  expect((await confirm(newestToken)).status).toBe(200);
 });
 
 test('a link reports after seven days that it expired, and is deleted a month later', async () => {

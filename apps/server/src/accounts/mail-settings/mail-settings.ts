@@ -45,8 +45,8 @@ export async function isMailWanted(db: Database, accountId: string, kind: MailKi
 }
 
 /**
- * Describes an unsubscribe link without details, because the mail may have been forwarded to somebody else. Throws
- * `unsubscribe_unknown` once the account is gone.
+ * Describes an unsubscribe link without details, because the mail may have been forwarded to somebody else.
+ * @throws {Failure} `unsubscribe_unknown` if the account was deleted
  */
 export async function getSubscription(
   db: Database,

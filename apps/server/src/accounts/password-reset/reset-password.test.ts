@@ -57,9 +57,9 @@ test('a client written from the specification sets a new password with the token
     { email: ana.email, message: 'Senha redefinida com sucesso.' },
   ]);
   expect([await signIn(ana.email, demoPassword), await signIn(ana.email, goodPassword)]).toEqual([401, 200]);
-  const received = await inbox.next();
-  expect([received.subject, received.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
-  expect(received.text).toContain('https://trampolim.example/forgot-password');
+  const mail = await inbox.next();
+  expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
+  expect(mail.text).toContain('https://trampolim.example/forgot-password');
   expect(await loggedAbout(db, ana.email)).toContain(
     `Senha redefinida com o link enviado por e-mail: ${ana.email}`,
   );
@@ -106,18 +106,18 @@ test('of twenty simultaneous uses of a link, one sets the password and the other
 
 test('a link reports that it expired after an hour or was used, until it is removed after a month', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const [expired, used] = [await requestToken(ana.email), await requestToken(bia.email)];
+  const [expiredToken, usedToken] = [await requestToken(ana.email), await requestToken(bia.email)];
   await passMinutes(59);
-  expect((await readReset(expired)).body).toEqual({ email: ana.email });
-  expect((await reset(used)).status).toBe(200);
+  expect((await readReset(expiredToken)).body).toEqual({ email: ana.email });
+  expect((await reset(usedToken)).status).toBe(200);
   await inbox.next();
   await passMinutes(2);
   await removeOldResets(db);
 
   for (const [token, status, code, sentence] of [
-    [expired, 404, 'reset_expired', 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.'],
+    [expiredToken, 404, 'reset_expired', 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.'],
     [
-      used,
+      usedToken,
       409,
       'reset_used',
       'Este link já foi usado para criar uma senha nova. Entre com ela, ou peça outro link.',
@@ -137,7 +137,7 @@ test('a link reports that it expired after an hour or was used, until it is remo
 
   await passMinutes(30 * 24 * 60);
   await removeOldResets(db);
-  expect((await readReset(expired)).body.code).toBe('reset_unknown');
+  expect((await readReset(expiredToken)).body.code).toBe('reset_unknown');
 });
 
 test('hostile tokens and bodies are refused without a server error', async () => {
@@ -217,17 +217,17 @@ test('deleting the account invalidates the link', async () => {
   expect((await reset(token)).body.code).toBe('reset_unknown');
 });
 
-test('an owner who is delayed by guesses can sign in again, also while these go on', async () => {
+test('a reset lets an owner sign in again who is delayed by guesses, even while they continue', async () => {
   const { email } = await aCandidate(db);
   const guess = async () => {
     for (let i = 0; i < 12; i += 1) await signIn(email, 'not the password', `203.0.113.${i}`);
   };
   await guess();
   expect(await signIn(email, demoPassword, '192.0.2.1')).toBe(429);
-  const own = openBrowser(app, '192.0.2.1');
+  const ownBrowser = openBrowser(app, '192.0.2.1');
 
   const token = await requestToken(email, '192.0.2.1');
-  const response = await own.post('/api/user/reset-password', { token, newPassword: goodPassword });
+  const response = await ownBrowser.post('/api/user/reset-password', { token, newPassword: goodPassword });
   await inbox.next();
 
   expect(await signIn(email, goodPassword, '192.0.2.2')).toBe(200);
@@ -235,17 +235,17 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
   expect(await signIn(email, goodPassword, '192.0.2.3')).toBe(429);
   const [name, value] = String(response.headers['set-cookie']).split(/[=;]/);
   expect(name).toBe('__Secure-device_of_reset');
-  own.device = undefined;
-  const signedIn = await app.inject({
+  ownBrowser.device = undefined;
+  const signInResponse = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: '192.0.2.1',
     headers: { cookie: `${name}=${value}; __Secure-known_device=${'o'.repeat(43)}` },
     payload: { email, password: goodPassword },
   });
-  expect(signedIn.statusCode).toBe(200);
+  expect(signInResponse.statusCode).toBe(200);
   // The browser now uses the permanent cookie, in addition to the tokens of other accounts.
-  expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
+  expect(String(signInResponse.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
 
 test('a valid link can be used twenty times an hour and stays valid', async () => {
@@ -254,9 +254,9 @@ test('a valid link can be used twenty times an hour and stays valid', async () =
   // Counts twenty uses without the time of hashing twenty passwords.
   for (let n = 0; n < 20; n += 1) await services.rateLimits.consume(accountLimits.passwordReset, ana.id);
 
-  const refused = await reset(token);
+  const response = await reset(token);
 
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect([response.status, response.body.code]).toEqual([429, 'too_many_requests']);
   await services.rateLimits.reset(accountLimits.passwordReset, ana.id);
   expect((await reset(token)).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
-import { removeSecondFactorFor } from './remove-second-factor-for.ts';
+import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 
 const origin = 'https://trampolim.example';
 const { app, db, call, services, authorization } = await startTestApp({
@@ -41,11 +41,11 @@ test('the first code of an app activates it and returns the recovery codes', asy
   expect(address).toMatch(/^otpauth:\/\/totp\/Trampolim/);
   expect(await readSecondFactor(ana)).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
 
-  const wrong = await call('PUT /api/user/second-factor/app', { body: { code: '12' } }, ana);
-  expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'code']);
-  const right = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
+  const wrongResponse = await call('PUT /api/user/second-factor/app', { body: { code: '12' } }, ana);
+  expect([wrongResponse.status, wrongResponse.body.issues?.[0]?.path]).toEqual([400, 'code']);
+  const rightResponse = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
 
-  expect(right.body.recoveryCodes).toHaveLength(10);
+  expect(rightResponse.body.recoveryCodes).toHaveLength(10);
   expect(await readSecondFactor(ana)).toMatchObject({
     appSince: expect.any(String) as string,
     recoveryCodesLeft: 10,
@@ -58,16 +58,16 @@ test('the first code of an app activates it and returns the recovery codes', asy
   ]);
 });
 
-test('new recovery codes replace the earlier ones; without a second factor there are none', async () => {
+test('new recovery codes replace the earlier ones, and require a second factor', async () => {
   const ana = await aCandidate(db);
   const renewRecoveryCodesRoute = 'POST /api/user/second-factor/recovery-codes';
   expect((await call(renewRecoveryCodesRoute, { body }, ana)).body.code).toBe('second_factor_off');
   const { recoveryCodes } = (await addApp(ana)).body;
 
-  const renewed = (await call(renewRecoveryCodesRoute, { body }, ana)).body.recoveryCodes;
+  const newCodes = (await call(renewRecoveryCodesRoute, { body }, ana)).body.recoveryCodes;
 
-  expect(renewed).toHaveLength(10);
-  expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
+  expect(newCodes).toHaveLength(10);
+  expect(newCodes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
   expect(await readSecondFactor(ana)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
@@ -95,13 +95,13 @@ test('a passkey of another account, of another site or for a used challenge is r
     'passkey_refused',
   );
   const { challenge } = (await call('POST /api/user/second-factor/passkeys/options', { body }, bia)).body;
-  const add = () =>
+  const registerPasskey = () =>
     call(
       'POST /api/user/second-factor/passkeys',
       { body: { name: 'Chave', passkey: createTestPasskey(origin).create(challenge) } },
       bia,
     );
-  const responses = await Promise.all([add(), add(), add()]);
+  const responses = await Promise.all([registerPasskey(), registerPasskey(), registerPasskey()]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
@@ -114,12 +114,12 @@ test('an account has ten passkeys at most', async () => {
 test('an administrator without a second factor can only set one up, and cannot remove the last one', async () => {
   const admin = await anAdmin(db);
   expect((await call('GET /api/user/me', {}, admin)).body.mustSetUpSecondFactor).toBe(true);
-  for (const refused of [
+  for (const response of [
     await call('GET /api/user/list-users', { query: {} }, admin),
     await call('GET /api/notices', { query: {} }, admin),
     await call('DELETE /api/user/delete-user/:id', { params: { id: admin.id } }, admin),
   ])
-    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_missing']);
+    expect([response.status, response.body.code]).toEqual([403, 'second_factor_missing']);
   const signUp = await call('POST /api/user/candidate/create-candidate', { body: candidateForm }, admin);
   expect(signUp.body.message).toBe('Cadastro realizado com sucesso!');
 
@@ -147,11 +147,11 @@ test('an administrator without a second factor can only set one up, and cannot r
 
 test('the operator can remove the second factor of an owner, who is notified', async () => {
   const ana = await aCandidate(db);
-  expect(await removeSecondFactorFor(services, 'ninguem@exemplo.com')).toBe('unknown');
-  expect(await removeSecondFactorFor(services, ana.email)).toBe('none');
+  expect(await removeLostSecondFactor(services, 'ninguem@exemplo.com')).toBe('unknown');
+  expect(await removeLostSecondFactor(services, ana.email)).toBe('none');
   await addApp(ana);
 
-  expect(await removeSecondFactorFor(services, ana.email)).toBe('removed');
+  expect(await removeLostSecondFactor(services, ana.email)).toBe('removed');
 
   const signIn = await call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } });
   expect(signIn.status).toBe(200);

@@ -6,15 +6,15 @@ import { hashSecretToken } from '../secret-tokens.ts';
 
 /** 32 characters, without easily confused ones. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
-const groups = 6;
+const groupCount = 6;
 const groupLength = 4;
 
-/** 120 random bits, enough for a plain hash, in groups such as `k3tz-9w2m-…`. */
+/** Returns 120 random bits in groups such as `k3tz-9w2m-…`. With so many bits, a plain hash is safe. */
 function newCode(): string {
-  const letters = [...randomBytes(groups * groupLength)]
+  const letters = [...randomBytes(groupCount * groupLength)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join('');
-  return Array.from({ length: groups }, (_, index) =>
+  return Array.from({ length: groupCount }, (_, index) =>
     letters.slice(index * groupLength, (index + 1) * groupLength),
   ).join('-');
 }
@@ -45,7 +45,7 @@ export async function consumeRecoveryCode(
   accountId: string,
   code: string,
 ): Promise<boolean> {
-  const consumed = await transaction
+  const consumedCode = await transaction
     .updateTable('recovery_code')
     .set({ used_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -53,7 +53,7 @@ export async function consumeRecoveryCode(
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
-  return consumed !== undefined;
+  return consumedCode !== undefined;
 }
 
 export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {

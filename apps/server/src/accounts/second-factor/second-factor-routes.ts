@@ -84,8 +84,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
   route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(services, toAccessRequest(viewer, request), body.currentPassword);
-    const existing = await listCredentials(db, viewer.accountId);
-    if (existing.length >= passkeyLimit) throw fail('passkey_limit');
+    const credentials = await listCredentials(db, viewer.accountId);
+    if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
     const { rpID } = siteOf(config);
     const timeout = challengeSeconds * 1000;
     const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
@@ -118,7 +118,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
       timeout,
       attestation: 'none' as const,
-      excludeCredentials: existing,
+      excludeCredentials: credentials,
       authenticatorSelection: {
         residentKey: 'preferred' as const,
         requireResidentKey: false,

@@ -118,11 +118,11 @@ test('all other sessions end together, and the current one continues', async () 
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const library = await signIn(email, onComputer);
 
-  const first = await computer.send('DELETE', '/api/user/sessions');
-  const second = await computer.send('DELETE', '/api/user/sessions');
+  const firstResponse = await computer.send('DELETE', '/api/user/sessions');
+  const secondResponse = await computer.send('DELETE', '/api/user/sessions');
 
-  expect(first.json()).toEqual({ message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 });
-  expect(second.json()).toEqual({
+  expect(firstResponse.json()).toEqual({ message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 });
+  expect(secondResponse.json()).toEqual({
     message: 'Sua conta não estava aberta em nenhum outro lugar.',
     ended: 0,
   });
@@ -148,6 +148,6 @@ test('the list of sessions is limited and always contains the current one', asyn
 
 test('visitors and banned accounts get no list of sessions', async () => {
   expect((await call('GET /api/user/sessions', {})).status).toBe(401);
-  const banned = await aCandidate(db, { banned: true });
-  expect((await call('GET /api/user/sessions', {}, banned)).status).toBe(401);
+  const bannedCandidate = await aCandidate(db, { banned: true });
+  expect((await call('GET /api/user/sessions', {}, bannedCandidate)).status).toBe(401);
 });

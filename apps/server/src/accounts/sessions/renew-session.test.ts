@@ -23,13 +23,13 @@ async function warningsOf(email: string): Promise<string[]> {
 
 test('each renewal returns a valid access token and a new cookie', async () => {
   const { browser } = await aSignedInBrowser(testApp);
-  const first = browser.cookie;
+  const firstCookie = browser.cookie;
 
   const renewal = await renew(browser);
 
   expect(renewal.statusCode).toBe(200);
   expect(await meWith(renewal.json<{ accessToken: string }>().accessToken)).toBe(200);
-  expect(browser.cookie).not.toBe(first);
+  expect(browser.cookie).not.toBe(firstCookie);
   expect((await renew(browser)).statusCode).toBe(200);
 });
 

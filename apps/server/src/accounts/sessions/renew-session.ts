@@ -129,14 +129,14 @@ const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise
 
 /** Returns false if the token was replaced too long ago for a parallel tab to still have it. */
 async function markTokenUsed(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const used = await transaction
+  const markedToken = await transaction
     .updateTable('refresh_token')
     .set({ replaced_at: sql`coalesce(replaced_at, now())` })
     .where('token_hash', '=', tokenHash)
     .where(sql<boolean>`coalesce(replaced_at > now() - ${sql.lit(graceSeconds)} * interval '1 second', true)`)
     .returning('session_id')
     .executeTakeFirst();
-  return used !== undefined;
+  return markedToken !== undefined;
 }
 
 /**

@@ -18,13 +18,13 @@ test('a configured secret is used', async () => {
 
 test('servers that start together store one secret, which only their user can read', async () => {
   const dataDir = join(folder, 'missing', 'folders');
-  const start = () => readSessionSecret({ sessionSecret: undefined, dataDir });
+  const readOrCreateSecret = () => readSessionSecret({ sessionSecret: undefined, dataDir });
 
-  const secrets = await Promise.all(Array.from({ length: 8 }, start));
+  const secrets = await Promise.all(Array.from({ length: 8 }, readOrCreateSecret));
 
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(64);
-  expect(await start()).toBe(secrets[0]);
+  expect(await readOrCreateSecret()).toBe(secrets[0]);
   expect(await readdir(dataDir)).toEqual(['session-secret']);
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
@@ -40,7 +40,7 @@ function aFolderWith(secret: string): string {
 
 const readSecretIn = (dataDir: string) => readSessionSecret({ sessionSecret: undefined, dataDir });
 
-const refusalOf = async (dataDir: string) => {
+const startFailureOf = async (dataDir: string) => {
   const error: unknown = await readSecretIn(dataDir).catch((reason: unknown) => reason);
   return explainStartFailure(error, undefined);
 };
@@ -64,7 +64,7 @@ test.each([
 ])('a stored secret that is %s prevents the start with an instruction', async (_description, secret) => {
   const dataDir = aFolderWith(secret);
 
-  expect(await refusalOf(dataDir)).toBe(
+  expect(await startFailureOf(dataDir)).toBe(
     `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
   );
 });
@@ -73,7 +73,7 @@ test('a stored secret that cannot be read prevents the start', async () => {
   const dataDir = mkdtempSync(join(folder, 'unreadable-'));
   mkdirSync(join(dataDir, 'session-secret'));
 
-  expect(await refusalOf(dataDir)).toBe(
+  expect(await startFailureOf(dataDir)).toBe(
     `Não foi possível ler o segredo das sessões, em ${dataDir}/session-secret, e fechá-lo aos outros usuários (EISDIR). O arquivo deve ser de quem roda o servidor, com permissão 0600.`,
   );
 });

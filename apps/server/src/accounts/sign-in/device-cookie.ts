@@ -6,7 +6,8 @@ import { addDevice, findKnownDevice } from './known-devices.ts';
 
 const deviceCookie = ownCookie('known_device');
 /**
- * Set by paths that do not receive the main cookie, because replacing that one would lose the tokens of other accounts.
+ * Paths that do not receive the main cookie set this one, because replacing the main cookie would lose the tokens of
+ * other accounts.
  * The next sign-in merges the two cookies.
  */
 const resetCookie = ownCookie('device_of_reset');
@@ -26,7 +27,7 @@ export const readDeviceCookie = (request: FastifyRequest, setting: CookieSetting
 
 /** Adds this token to the browser's tokens of other accounts. */
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
-  const others = readDeviceCookie(reply.request, setting).filter((existing) => existing !== token);
+  const others = readDeviceCookie(reply.request, setting).filter((otherToken) => otherToken !== token);
   deviceCookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }
 

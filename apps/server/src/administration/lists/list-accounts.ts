@@ -92,9 +92,10 @@ async function estimateCount(db: Database, role: Role | undefined, search: strin
   if (search && role === 'Candidate' && !search.includes('@')) {
     return (await countCandidates(db, { search }, { blockers: [], upTo: exactCountLimit })).count;
   }
+  // The database has no statistics about the matches of other searches.
   if (search) return 0;
   const table = role ? tablesOfRole[role] : 'account';
-  const { rows } = await sql<{ rows: number }>`
-    select reltuples::bigint::float8 as rows from pg_class where oid = ${table}::text::regclass`.execute(db);
-  return rows[0]?.rows ?? 0;
+  const { rows } = await sql<{ estimate: number }>`
+    select reltuples::bigint::float8 as estimate from pg_class where oid = ${table}::text::regclass`.execute(db);
+  return rows[0]?.estimate ?? 0;
 }
