@@ -21,7 +21,7 @@ import { newId } from '../platform/database/database.ts';
  * The columns in which values of a deleted account may remain, each with the words of the terms about it. Undefined for
  * a column that is emptied within hours.
  */
-type Remains = Record<string, string | undefined>;
+type RemainingColumns = Record<string, string | undefined>;
 
 const { app, call, db, remove, aBusyCandidate } = await startRemovalScenario();
 const admin = await anAdmin(db);
@@ -30,11 +30,11 @@ const admin = await anAdmin(db);
 async function expectRemains(
   account: EndedAccount,
   values: readonly string[],
-  remains: Remains,
+  remainingColumns: RemainingColumns,
 ): Promise<void> {
   const terms = outliving(account).join();
-  expect(await findTexts(values)).toEqual(Object.keys(remains));
-  expect(Object.values(remains).filter((words) => words && !terms.includes(words))).toEqual([]);
+  expect(await findTexts(values)).toEqual(Object.keys(remainingColumns));
+  expect(Object.values(remainingColumns).filter((words) => words && !terms.includes(words))).toEqual([]);
 }
 
 const inLog = 'o registro de acessos, por 6 meses';
@@ -92,8 +92,8 @@ async function moderate(
   );
 }
 
-/** Lets one application have everything that the two sides write. */
-async function converse(
+/** Adds every kind of text that the two sides of an application write. */
+async function addConversation(
   { candidate, company, vacancy }: { candidate: Person; company: Person; vacancy: Vacancy },
   words: { candidate: string; company: string; member?: { id: string; name: string } },
 ): Promise<void> {
@@ -130,7 +130,7 @@ test('only the values that the terms name remain of a deleted candidate', async 
   const ownWords = 'Palavras de Anacleta sobre clepsidras';
   const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
   const wordsOfReport = 'Cobra pela entrevista.';
-  await converse({ candidate: ana, company: padaria, vacancy }, { candidate: ownWords, company: wordsAbout });
+  await addConversation({ candidate: ana, company: padaria, vacancy }, { candidate: ownWords, company: wordsAbout });
   await moderate(
     { type: 'candidate', person: ana, reporter: await aCompany(db) },
     { report: wordsAbout, decision: wordsAbout, appeal: ownWords },
@@ -179,7 +179,7 @@ test('only the values that the terms name remain of a deleted company', async ()
   const vacancy = await aVacancy(db, company, { title: 'Oleira de jarros', description: ownWords });
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: ownWords });
-  await converse({ candidate: ana, company, vacancy }, { candidate: wordsAbout, company: ownWords });
+  await addConversation({ candidate: ana, company, vacancy }, { candidate: wordsAbout, company: ownWords });
   await db
     .insertInto('notice')
     .values({
@@ -244,7 +244,7 @@ test('only the values that the terms name remain of a deleted colleague', async 
   const ana = await aCandidate(db);
   const application = await anApplication(db, ana, vacancy);
   const zulmira = await aColleague(db, company, { name: 'Zulmira Quaresmeira', right: 'Administração' });
-  await converse(
+  await addConversation(
     { candidate: ana, company, vacancy },
     { candidate: 'Bom dia.', company: 'Boa tarde.', member: zulmira },
   );

@@ -93,16 +93,16 @@ export async function recordErasures(
         .where('erased_at', '>', since)
         .orderBy('erased_at')
         .execute();
-      const missing = erasures.filter(({ id }) => !listedIds.has(id));
-      await appendToErasureFile(erasureFile, missing);
-      for (const { id } of missing) listedIds.add(id);
+      const missingErasures = erasures.filter(({ id }) => !listedIds.has(id));
+      await appendToErasureFile(erasureFile, missingErasures);
+      for (const { id } of missingErasures) listedIds.add(id);
     });
 
   await withFileLock(async () => {
     const lines = await readErasureFile(erasureFile);
-    const current = lines.filter(({ erased_at }) => erased_at > oldest);
-    if (current.length < lines.length) await replaceErasureFile(erasureFile, current);
-    for (const { id } of current) listedIds.add(id);
+    const currentErasures = lines.filter(({ erased_at }) => erased_at > oldest);
+    if (currentErasures.length < lines.length) await replaceErasureFile(erasureFile, currentErasures);
+    for (const { id } of currentErasures) listedIds.add(id);
   });
   await appendMissing(oldest);
 

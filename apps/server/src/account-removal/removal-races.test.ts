@@ -158,7 +158,7 @@ test.each(['account', 'candidate', 'application'] as const)(
   'an account that is deleted during many actions, with its %s row locked, leaves nothing behind',
   async (lockedTable) => {
     const { ana, padaria, vacancy } = await aBusyCandidate();
-    const others = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
+    const otherVacancies = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
     const shop = await aCompany(db);
     const { id: jobVacancyId } = await aVacancy(db, shop);
     const favouriteRequest = { body: { jobVacancyId } };
@@ -173,7 +173,7 @@ test.each(['account', 'candidate', 'application'] as const)(
       const removal = remove(ana);
       await expect.poll(() => countWaiting(db)).toBe(1);
       const otherCalls = Promise.all([
-        ...others.map(({ id }) => apply(id, ana)),
+        ...otherVacancies.map(({ id }) => apply(id, ana)),
         call('POST /api/user/candidate/add-favorite', favouriteRequest, ana),
         call('POST /api/user/candidate/block-company', { body: { companyId: shop.id } }, ana),
         call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
@@ -206,8 +206,8 @@ test.each(['account', 'candidate', 'application'] as const)(
     expect((await removal).status).toBe(200);
     const serverErrors = (await otherCalls).map(({ status }) => status).filter((status) => status >= 500);
     expect(serverErrors).toEqual([]);
-    const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
+    const remainingTables = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
     // The sign-in was counted before it was refused. The count is deleted after a quiet day.
-    expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
+    expect(remainingTables.filter((name) => name !== 'failed_sign_in')).toEqual([]);
   },
 );

@@ -26,7 +26,7 @@ const reportsOf = (targetId: string) =>
     .where('target_id', '=', targetId)
     .execute();
 const titlesOf = async (as: Person) => (await noticesOf(as)).map(({ title }) => title);
-const anonymized = { description: 'Apagada com a conta denunciada.', snapshot: {}, answerable_id: null };
+const anonymizedReport = { description: 'Apagada com a conta denunciada.', snapshot: {}, answerable_id: null };
 
 test('reports and notices lose the text and the name of a deleted account', async () => {
   const ana = await aCandidate(db, { name: 'Ana Some', about: 'Sou eu.' });
@@ -43,9 +43,9 @@ test('reports and notices lose the text and the name of a deleted account', asyn
   await deleteAccount(ana.id);
 
   expect(await reportsOf(ana.id)).toMatchObject([
-    { ...anonymized, state: 'upheld' },
-    { ...anonymized, state: 'upheld' },
-    { ...anonymized, state: 'open' },
+    { ...anonymizedReport, state: 'upheld' },
+    { ...anonymizedReport, state: 'upheld' },
+    { ...anonymizedReport, state: 'open' },
   ]);
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
   expect(new Set(await titlesOf(admin))).toEqual(new Set(['Conta excluída']));
@@ -76,7 +76,7 @@ test('reports about a vacancy lose its text with the company, but not with the v
 
   await deleteAccount(company.id);
 
-  expect(await reportsOf(vacancy.id)).toMatchObject([anonymized]);
+  expect(await reportsOf(vacancy.id)).toMatchObject([anonymizedReport]);
   expect(await titlesOf(admin)).not.toContain('Renda extra');
 });
 
@@ -100,14 +100,14 @@ test('the job completes a removal with too many rows for one transaction', async
     .insertInto('report')
     .values(rows.map((row) => ({ ...row, id: newId() })))
     .execute();
-  const remaining = async () =>
+  const countRemaining = async () =>
     (await reportsOf(ana.id)).filter(({ answerable_id }) => answerable_id !== null).length;
 
   await deleteAccount(ana.id);
-  expect(await remaining()).toBe(701);
+  expect(await countRemaining()).toBe(701);
   await removeDeletedAccountTraces(db);
 
-  expect(await remaining()).toBe(0);
+  expect(await countRemaining()).toBe(0);
   expect(await db.selectFrom('forgetting').selectAll().execute()).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('a report during an account’s deletion leaves no name or text behind', as
     ]);
 
     expect(status).toBeOneOf([200, 404]);
-    for (const row of await reportsOf(ana.id)) expect(row).toMatchObject(anonymized);
+    for (const row of await reportsOf(ana.id)) expect(row).toMatchObject(anonymizedReport);
     expect(await titlesOf(admin)).not.toContain(ana.name);
   }
 });

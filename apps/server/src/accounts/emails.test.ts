@@ -27,16 +27,16 @@ test.each([
   'info@exemplo.com\u0307',
   '\u017Finfo@exemplo.com',
   'info@\u212Aexemplo.com',
-])('"%s" belongs to no account in sign-ins and availability checks', async (typed) => {
+])('"%s" belongs to no account in sign-ins and availability checks', async (text) => {
   compare.mockClear();
 
-  const response = await signInFrom(newIp(), typed, demoPassword);
+  const response = await signInFrom(newIp(), text, demoPassword);
 
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
   expect(compare.mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
-  expect((await checkAvailability(typed)).status).toBe(400);
-  expect(await findAccountByEmail(db, typed)).toBeUndefined();
+  expect((await checkAvailability(text)).status).toBe(400);
+  expect(await findAccountByEmail(db, text)).toBeUndefined();
 });
 
 test('failures count together for all spellings of an e-mail, and also for invalid e-mails', async () => {
@@ -48,15 +48,15 @@ test('failures count together for all spellings of an e-mail, and also for inval
     text.charAt(0).toUpperCase() + text.slice(1),
   ];
 
-  for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
+  for (const address of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
     const ip = newIp();
     // Text that is not an e-mail is only tried as typed, because its normalization does not matter.
-    const attempts = typed.startsWith('İ') ? [typed] : spellings(typed);
-    const guesses = [];
+    const attempts = address.startsWith('İ') ? [address] : spellings(address);
+    const statuses = [];
     for (let i = 0; i < 12; i += 1) {
-      guesses.push((await signInFrom(ip, attempts[i % attempts.length] ?? '', 'not the password')).statusCode);
+      statuses.push((await signInFrom(ip, attempts[i % attempts.length] ?? '', 'not the password')).statusCode);
     }
-    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   }
 });
 

@@ -1,8 +1,8 @@
 import * as endpoints from '@trampolim/contract/accounts/accounts';
 import { completeSignIn, startSecondStep } from '@trampolim/contract/accounts/second-factor';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import { findViewer } from '../platform/http/access.ts';
+import { type Authenticator, findViewer, type Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -96,10 +96,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const isOtherAccount =
       cookieSession && body?.accountId !== undefined && body.accountId !== cookieSession.accountId;
     // The cookie belongs to another account by now, but the access token may still name the session of this tab.
-    const tokenViewer = isOtherAccount ? await findViewer(request, authenticator) : undefined;
-    // The access token may also belong to another account than the one to sign out.
     const session = isOtherAccount
-      ? tokenViewer?.accountId === body.accountId && tokenViewer
+      ? await findTokenSession(request, authenticator, body.accountId)
       : cookieSession;
     const endedSession = session && (await endSession(services, session.sessionId));
     if (endedSession) await recordAction(db, request, `Logout realizado: ${endedSession.email}`);
@@ -109,4 +107,14 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(services, viewer.accountId));
+}
+
+/** Returns the session of the access token, if it belongs to this account. */
+async function findTokenSession(
+  request: FastifyRequest,
+  authenticator: Authenticator,
+  accountId: string,
+): Promise<Viewer | undefined> {
+  const viewer = await findViewer(request, authenticator);
+  return viewer?.accountId === accountId ? viewer : undefined;
 }

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const validDays = 180;
 
 /** The text of `/.well-known/security.txt` (RFC 9116). */
-export const securityText = (publicUrl: string, contactEmail: string, now: Date): string =>
+const securityText = (publicUrl: string, contactEmail: string, now: Date): string =>
   [
     `Contact: mailto:${contactEmail}`,
     `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,

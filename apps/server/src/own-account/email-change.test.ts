@@ -22,12 +22,12 @@ beforeEach(async () => {
 
 type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: as.id }, body }, as);
-const me = async () => (await call('GET /api/user/me', {}, ana)).body;
+const readUser = async () => (await call('GET /api/user/me', {}, ana)).body;
 const readStoredCandidate = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 /** Returns the mails sorted by subject, because the mails of one change are queued together. */
 const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((a, b) => a.subject.localeCompare(b.subject));
-const subjects = async (email: string) =>
+const listSubjects = async (email: string) =>
   (await mailsOf(email)).map(({ subject, leftAddress }) => [subject, leftAddress !== undefined]);
 /** Moves every sign-in into the past. */
 const passTime = (interval: string) =>
@@ -41,15 +41,15 @@ test('a new e-mail address is stored immediately and must be confirmed by a mail
   const { status, body } = await save({ candidateName: 'Ana Lima', email: newEmail });
 
   expect([status, body.email, body.candidateName]).toEqual([200, newEmail, 'Ana Lima']);
-  expect(await me()).toMatchObject({ email: newEmail, emailConfirmed: false });
-  expect(await subjects(newEmail)).toEqual([
+  expect(await readUser()).toMatchObject({ email: newEmail, emailConfirmed: false });
+  expect(await listSubjects(newEmail)).toEqual([
     ['Confirme seu novo e-mail no Trampolim', false],
     ['O e-mail da sua conta foi alterado', true],
   ]);
   const [confirmation] = await mailsOf(newEmail);
   const token = /confirmar-email#([\w-]{43})\n/.exec(confirmation?.text ?? '')?.[1] ?? '';
   expect((await call('POST /api/auth/confirm-email', { body: { token } })).status).toBe(200);
-  expect((await me()).emailConfirmed).toBe(true);
+  expect((await readUser()).emailConfirmed).toBe(true);
   const signIn = await call('POST /api/auth/login', { body: { email: newEmail, password: demoPassword } });
   expect(signIn.status).toBe(200);
 });
@@ -66,7 +66,7 @@ test('the previous e-mail address is notified only if it was confirmed, without 
   ana = await aCandidate(db, { email_confirmed_at: null });
   const otherEmail = `outra.${newEmail}`;
   await save({ email: otherEmail });
-  expect(await subjects(otherEmail)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
+  expect(await listSubjects(otherEmail)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
 });
 
 test('the same e-mail address changes nothing', async () => {
@@ -79,8 +79,8 @@ test('the e-mail address in another case is stored as typed and stays confirmed'
   const { body } = await save({ email: ana.email.toUpperCase() });
 
   expect(body.email).toBe(ana.email.toUpperCase());
-  expect(await me()).toMatchObject({ email: ana.email.toUpperCase(), emailConfirmed: true });
-  expect(await subjects(ana.email)).toEqual([]);
+  expect(await readUser()).toMatchObject({ email: ana.email.toUpperCase(), emailConfirmed: true });
+  expect(await listSubjects(ana.email)).toEqual([]);
   const { rows } = await sql`select from former_address where account_id = ${ana.id}`.execute(db);
   expect(rows).toEqual([]);
 });
@@ -117,15 +117,15 @@ test.each([
   'ana@exemplo.com\0',
   'é@exemplo.com',
   `${'a'.repeat(250)}@exemplo.com`,
-])('"%s" is no e-mail address', async (typed) => {
-  const { status, body } = await save({ email: typed });
+])('"%s" is no e-mail address', async (text) => {
+  const { status, body } = await save({ email: text });
 
   expect([status, body.issues?.[0]?.path]).toEqual([400, 'email']);
-  expect((await me()).email).toBe(ana.email);
+  expect((await readUser()).email).toBe(ana.email);
 });
 
 test('fifteen minutes after signing in, a new e-mail address requires the current password', async () => {
-  await me();
+  await readUser();
   await passTime('14 minutes');
   expect((await save({ email: newEmail })).status).toBe(200);
   await passTime('2 minutes');
@@ -149,7 +149,7 @@ test('fifteen minutes after signing in, a new e-mail address requires the curren
 });
 
 test('e-mail and password change together with one password prompt', async () => {
-  await me();
+  await readUser();
   await passTime('1 hour');
 
   const { status } = await save({
@@ -159,7 +159,7 @@ test('e-mail and password change together with one password prompt', async () =>
   });
 
   expect(status).toBe(200);
-  expect(await subjects(newEmail)).toEqual([
+  expect(await listSubjects(newEmail)).toEqual([
     ['Confirme seu novo e-mail no Trampolim', false],
     ['O e-mail da sua conta foi alterado', true],
     ['Sua senha foi alterada', false],
@@ -170,7 +170,7 @@ test('a session that ends meanwhile cannot change the e-mail address', async () 
   const thief = await openSession(testApp, ana);
   const { pendingResponse } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
-    const pendingResponse = thief.isAvailable('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: newEmail });
+    const pendingResponse = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: newEmail });
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 10_000);
     await transaction
       .updateTable('session')
@@ -181,7 +181,7 @@ test('a session that ends meanwhile cannot change the e-mail address', async () 
   });
 
   expect((await pendingResponse).statusCode).toBe(401);
-  expect((await me()).email).toBe(ana.email);
+  expect((await readUser()).email).toBe(ana.email);
 });
 
 test('a tab with an outdated version cannot change the e-mail address', async () => {
@@ -191,7 +191,7 @@ test('a tab with an outdated version cannot change the e-mail address', async ()
   const response = await save({ email: `outra.${newEmail}`, accountVersion });
 
   expect([response.status, response.body.code]).toEqual([409, 'account_changed']);
-  expect((await me()).email).toBe(newEmail);
+  expect((await readUser()).email).toBe(newEmail);
 });
 
 test('e-mail and name change in one request with the current version', async () => {
@@ -204,7 +204,7 @@ test('e-mail and name change in one request with the current version', async () 
 });
 
 test('ten of twenty simultaneous new e-mail addresses are accepted, and the eleventh must wait a day', async () => {
-  await me();
+  await readUser();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${newEmail}` })),
   );
@@ -228,7 +228,7 @@ test('an account’s own e-mail address is available to itself', async () => {
 
 test('former e-mail addresses are removed after a month', async () => {
   await save({ email: newEmail });
-  const remaining = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
+  const readFormerEmails = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
   const passDays = (days: number) =>
     sql`update former_address set left_at = left_at - ${days} * interval '1 day' where account_id = ${ana.id}`.execute(
       db,
@@ -236,8 +236,8 @@ test('former e-mail addresses are removed after a month', async () => {
 
   await passDays(29);
   await removeFormerEmails(db);
-  expect((await remaining()).rows).toHaveLength(1);
+  expect((await readFormerEmails()).rows).toHaveLength(1);
   await passDays(2);
   await removeFormerEmails(db);
-  expect((await remaining()).rows).toEqual([]);
+  expect((await readFormerEmails()).rows).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { newId } from '../platform/database/database.ts';
 const { app, authorization, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Aurora' });
 
-const files = {
+const fileUrls = {
   Candidate: '/api/user/candidate/my-data',
   Company: '/api/user/company/my-data',
   Admin: '/api/user/admin/my-data',
@@ -21,7 +21,7 @@ interface File {
   convites_de_empresas_ao_seu_email: object[];
 }
 
-async function fileOf(as: Person, url = files[as.role]): Promise<File> {
+async function fileOf(as: Person, url = fileUrls[as.role]): Promise<File> {
   const response = await app.inject({ url, headers: await authorization(as) });
   expect(response.statusCode).toBe(200);
   return response.json<File>();
@@ -55,7 +55,7 @@ async function addAlertAndInvitation(email: string): Promise<void> {
     .execute();
 }
 
-const expected = {
+const expectedFile = {
   alertas_de_vagas_pedidos_com_o_seu_email: [
     expect.objectContaining({ busca: { text: 'padeira' }, frequencia: 'Semanal' }) as object,
   ],
@@ -73,34 +73,34 @@ test.each([
   const person = await create();
   await addAlertAndInvitation(person.email);
 
-  expect(await fileOf(person, url)).toMatchObject(expected);
+  expect(await fileOf(person, url)).toMatchObject(expectedFile);
 });
 
 test('a confirmed former e-mail address counts, but an unconfirmed one does not', async () => {
-  const [ana, unconfirmed] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  const [ana, unconfirmedCandidate] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await addAlertAndInvitation(ana.email);
-  await addAlertAndInvitation(unconfirmed.email);
+  await addAlertAndInvitation(unconfirmedCandidate.email);
   const body = { email: `nova-${ana.email}`, currentPassword: demoPassword };
   expect((await call('PUT /api/user/my-access', { body }, ana)).status).toBe(200);
 
-  expect(await fileOf(ana)).toMatchObject(expected);
-  expect(await fileOf(unconfirmed)).toMatchObject({
+  expect(await fileOf(ana)).toMatchObject(expectedFile);
+  expect(await fileOf(unconfirmedCandidate)).toMatchObject({
     alertas_de_vagas_pedidos_com_o_seu_email: [],
     convites_de_empresas_ao_seu_email: [],
   });
 });
 
 test('deleting an account deletes the alerts of its e-mail address only if it was confirmed', async () => {
-  const [ana, unconfirmed] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  const [ana, unconfirmedCandidate] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
   await addAlertAndInvitation(ana.email);
-  await addAlertAndInvitation(unconfirmed.email);
-  const remaining = async () =>
+  await addAlertAndInvitation(unconfirmedCandidate.email);
+  const listRemainingAddresses = async () =>
     (await db.selectFrom('alert_address').select('email').execute()).map(({ email }) => email.toLowerCase());
   const body = { currentPassword: demoPassword };
 
-  for (const account of [ana, unconfirmed])
+  for (const account of [ana, unconfirmedCandidate])
     expect((await call('DELETE /api/user/my-account', { body }, account)).status).toBe(200);
 
-  expect(await remaining()).not.toContain(ana.email);
-  expect(await remaining()).toContain(unconfirmed.email);
+  expect(await listRemainingAddresses()).not.toContain(ana.email);
+  expect(await listRemainingAddresses()).toContain(unconfirmedCandidate.email);
 });

@@ -90,19 +90,21 @@ test('a candidate without a street can change the city, and complete the address
   const bia = await aNewCandidate('bia.santos@exemplo.com');
   const save = (body: RequestOf<Api[typeof updateCandidateRoute]>['body']) =>
     call(updateCandidateRoute, { params: { id: bia.id }, body }, bia);
-  const city = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
+  const addressWithoutStreet = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
 
   expect((await save({ candidateName: 'Bia Santos' })).status).toBe(200);
-  expect((await save({ candidateAddress: city })).body).toMatchObject({ candidateAddress: city });
-  const incomplete = await save({ candidateAddress: { ...city, publicPlace: 'Rua Ipiranga' } });
-  expect(incomplete.status).toBe(400);
-  expect(incomplete.body).toMatchObject({
+  expect((await save({ candidateAddress: addressWithoutStreet })).body).toMatchObject({
+    candidateAddress: addressWithoutStreet,
+  });
+  const incompleteResponse = await save({ candidateAddress: { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga' } });
+  expect(incompleteResponse.status).toBe(400);
+  expect(incompleteResponse.body).toMatchObject({
     issues: [{ path: 'candidateAddress.number' }, { path: 'candidateAddress.neighborhood' }],
   });
-  const whole = { ...city, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
-  expect((await save({ candidateAddress: whole, candidateCEP: '13170-001' })).body).toMatchObject({
+  const completeAddress = { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
+  expect((await save({ candidateAddress: completeAddress, candidateCEP: '13170-001' })).body).toMatchObject({
     candidateCEP: '13170001',
-    candidateAddress: whole,
+    candidateAddress: completeAddress,
   });
 });
 
@@ -158,14 +160,14 @@ test('an e-mail that already has an account is refused, in upper or lower case',
 });
 
 test('a guest can sign up from a vacancy that has just closed, but not from a banned one', async () => {
-  const banned = await aVacancy(db, company, { banned: true, live: false });
-  const closed = await aVacancy(db, company, { live: false });
+  const bannedVacancy = await aVacancy(db, company, { banned: true, live: false });
+  const closedVacancy = await aVacancy(db, company, { live: false });
 
-  expect(await signUp({ email: 'b@exemplo.com', vacancyId: banned.id })).toMatchObject({
+  expect(await signUp({ email: 'b@exemplo.com', vacancyId: bannedVacancy.id })).toMatchObject({
     status: 404,
     body: { code: 'vacancy_not_found' },
   });
-  expect((await signUp({ email: 'c@exemplo.com', vacancyId: closed.id })).status).toBe(200);
+  expect((await signUp({ email: 'c@exemplo.com', vacancyId: closedVacancy.id })).status).toBe(200);
 });
 
 test('both ways of signing up share the limit of sixty sign-ups per hour and IP address', async () => {

@@ -44,7 +44,7 @@ export function registerSignUpRoutes(
     const createdBy = administrator ? 'administration' : 'owner';
     await jobs.sendMail(transaction, welcomeMail({ id, role, createdBy }, link, config.publicUrl));
     const viewer = administrator ?? { accountId: id };
-    const logMessage = `${nouns[role]} ${administrator ? createdByAdministration[role] : signedUp[role]}: ${email}`;
+    const logMessage = `${nouns[role]} ${administrator ? createdTexts[role] : signedUpTexts[role]}: ${email}`;
     await recordAction(transaction, { caller: request.caller, viewer }, logMessage);
     return id;
   };
@@ -117,5 +117,5 @@ export function registerSignUpRoutes(
 }
 
 const nouns = { Candidate: 'Candidato', Company: 'Empresa' } as const;
-const signedUp = { Candidate: 'cadastrado', Company: 'cadastrada' } as const;
-const createdByAdministration = { Candidate: 'criado pela administração', Company: 'criada pela administração' } as const;
+const signedUpTexts = { Candidate: 'cadastrado', Company: 'cadastrada' } as const;
+const createdTexts = { Candidate: 'criado pela administração', Company: 'criada pela administração' } as const;

@@ -162,7 +162,13 @@ test('a company stores only the documents of its type', async () => {
     legal_name: null,
     trade_name: null,
   });
-  expect((await mailsTo('a@exemplo.com'))[0]?.text).toContain('https://trampolim.example/minhas-vagas');
+});
+
+test('the welcome mail of a company links to its vacancies', async () => {
+  await createCompany({ email: 'vagas@exemplo.com' });
+
+  const [mail] = await mailsTo('vagas@exemplo.com');
+  expect(mail?.text).toContain('https://trampolim.example/minhas-vagas');
 });
 
 test('a refused sign-up does not hash the password', async () => {

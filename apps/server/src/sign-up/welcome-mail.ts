@@ -46,7 +46,7 @@ const nextSteps = {
   },
 } as const;
 
-/** For an account that an administrator created. The mail does not contain the password. */
+/** The texts for an account that an administrator created. The mail does not contain the password. */
 const administrationTexts = {
   opening: sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça em “Esqueci minha senha” o link com que você cria a sua senha, que só você vai conhecer.`,
   closing: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,

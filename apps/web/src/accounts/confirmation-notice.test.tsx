@@ -9,9 +9,9 @@ import { toast } from '../platform/toast.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 
 const askForConfirmationRoute = 'POST /api/user/confirmation-mail';
-const unconfirmed = aUser('Candidate', { emailConfirmed: false });
+const unconfirmedUser = aUser('Candidate', { emailConfirmed: false });
 
-const showNotice = (user = unconfirmed, at = '/area-candidato') =>
+const showNotice = (user = unconfirmedUser, at = '/area-candidato') =>
   show(<ConfirmationNotice />, { at, as: user });
 const findNotice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
@@ -34,7 +34,7 @@ test('a confirmed user does not see the notice', async () => {
 });
 
 test('the notice is not displayed on vacancy pages', async () => {
-  await showNotice(unconfirmed, '/listar-vagas');
+  await showNotice(unconfirmedUser, '/listar-vagas');
 
   expect(findNotice()).toBeNull();
 });

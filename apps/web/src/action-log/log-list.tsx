@@ -190,10 +190,10 @@ export function useLogLines(filters: LogFilters) {
   const [stoppedSearch, setStoppedSearch] = useState<object>();
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const first = data?.pages[0];
+  const firstPage = data?.pages[0];
   const reached = data?.pages.at(-1)?.reached;
   const isFull = lines.length >= maxVisibleLines;
-  const isStopped = reached !== undefined && stoppedSearch === first;
+  const isStopped = reached !== undefined && stoppedSearch === firstPage;
   const wantsMore = isNearEnd && hasNextPage && !isFull && !isStopped;
   useEffect(() => {
     // The server limits how far one request searches: a short page has a cursor to continue from.
@@ -207,7 +207,7 @@ export function useLogLines(filters: LogFilters) {
     isFull,
     isStopped,
     isSearching: wantsMore && !isError,
-    stop: () => setStoppedSearch(first),
+    stop: () => setStoppedSearch(firstPage),
     resume: () => {
       setStoppedSearch(undefined);
       void fetchNextPage();

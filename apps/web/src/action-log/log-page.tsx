@@ -54,22 +54,22 @@ interface DayFormProps {
 }
 
 function DayForm({ date, onSearch }: DayFormProps) {
-  const [typed, setTyped] = useState(date);
+  const [typedDate, setTypedDate] = useState(date);
   const [previousDate, setPreviousDate] = useState(date);
   // The form follows the back button without being remounted, which would lose the focus after a search.
   if (date !== previousDate) {
     setPreviousDate(date);
-    setTyped(date);
+    setTypedDate(date);
   }
   return (
     <form
       className={classes.day}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed);
+        onSearch(typedDate);
       }}
     >
-      <TextField label="Data" type="date" required max={today()} value={typed} onChange={setTyped} />
+      <TextField label="Data" type="date" required max={today()} value={typedDate} onChange={setTypedDate} />
       <button type="submit" className={actions.primary}>
         Buscar Logs
       </button>
@@ -105,7 +105,7 @@ function DayLog({ filters, onChange, onReload }: DayLogProps) {
             <Choice
               label="Nível"
               value={filters.level ?? ''}
-              onChange={(level) => onChange({ level: logLevels.find((known) => known === level) })}
+              onChange={(level) => onChange({ level: logLevels.find((logLevel) => logLevel === level) })}
             >
               <option value="">Todos os níveis</option>
               {logLevels.map((level) => (

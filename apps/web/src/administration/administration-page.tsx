@@ -46,9 +46,9 @@ export function AdministrationPage() {
           key={tab}
           label={label}
           value={search ?? ''}
-          onSearch={(typed) =>
+          onSearch={(text) =>
             void navigate({
-              search: administrationFilters.write({ aba: tab, busca: typed || undefined }),
+              search: administrationFilters.write({ aba: tab, busca: text || undefined }),
               replace: true,
               resetScroll: false,
             })

@@ -177,10 +177,10 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
     onMutate: guardClose,
-    onSuccess: (_, id, closeThis) => {
+    onSuccess: (_, id, close) => {
       onDeleted(id);
       toast.success('Deletado com Sucesso!', { about: lastListed?.name ?? '' });
-      closeThis();
+      close();
     },
     onError: (error) => toast.error(failureMessage('Não foi possível excluir.', error)),
   });

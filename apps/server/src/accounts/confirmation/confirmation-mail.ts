@@ -6,7 +6,7 @@ import { confirmationDays } from './confirmation.ts';
 /** The text of every mail with a confirmation link. */
 export const confirmationRequest = sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`;
 
-/** For a new account, whose e-mail address may belong to a stranger. */
+/** The texts for a new account, whose e-mail address may belong to a stranger. */
 export const confirmationParagraphs = [
   confirmationRequest,
   sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,

@@ -55,7 +55,7 @@ export async function getValidReset(db: Database, token: string | undefined) {
  * @throws {Failure} the failures of `getValidReset`
  */
 export async function consumeReset(transaction: Transaction, token: string): Promise<void> {
-  const consumed = await transaction
+  const consumedReset = await transaction
     .updateTable('password_reset')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hashSecretToken(token))
@@ -63,7 +63,7 @@ export async function consumeReset(transaction: Transaction, token: string): Pro
     .where('expires_at', '>', sql<string>`now()`)
     .returning('account_id')
     .executeTakeFirst();
-  if (consumed) return;
+  if (consumedReset) return;
   await getValidReset(transaction, token);
   throw fail('reset_unknown');
 }

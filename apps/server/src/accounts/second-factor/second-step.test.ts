@@ -38,17 +38,17 @@ async function addPasskey() {
     { body: { currentPassword } },
     ana,
   );
-  const added = await call(
+  const response = await call(
     'POST /api/user/second-factor/passkeys',
     { body: { name: 'Celular', passkey: passkey.create(body.challenge) } },
     ana,
   );
-  expect(added.status).toBe(200);
+  expect(response.status).toBe(200);
   return passkey;
 }
 
 let lastIp = 0;
-/** A browser on a separate network in which the password was entered. */
+/** Enters the password in a new browser on a separate network. */
 async function enterPassword(password = currentPassword): Promise<TestBrowser> {
   lastIp += 1;
   const browser = openBrowser(app, `203.0.113.${lastIp}`);
@@ -167,10 +167,10 @@ describe('with an authenticator app', () => {
   test('a recovery code works once in any spelling, and the owner is notified', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
-    const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
+    const typedCode = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
 
     const browser = await enterPassword();
-    const response = await browser.post('/api/auth/second-factor', { code: typed });
+    const response = await browser.post('/api/auth/second-factor', { code: typedCode });
     expect([response.statusCode, response.json<{ recoveryCodesLeft: number }>().recoveryCodesLeft]).toEqual([
       200, 9,
     ]);
@@ -212,13 +212,13 @@ describe('with an authenticator app', () => {
   });
 
   test('a sign-in cannot be completed after five minutes or after a ban', async () => {
-    const [late, banned] = [await enterPassword(), await enterPassword()];
+    const [browserAfterExpiry, browserAfterBan] = [await enterPassword(), await enterPassword()];
     await db.updateTable('sign_in_challenge').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
-    expect(await completeSignIn(late, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
 
     await db.updateTable('sign_in_challenge').set({ expires_at: '2999-01-01T00:00:00Z' }).execute();
     await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-    expect(await completeSignIn(banned, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
+    expect(await completeSignIn(browserAfterBan, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
   });
 });
 
@@ -229,9 +229,9 @@ describe('with a passkey', () => {
     const proof = passkey.prove(await requestChallenge(browser));
 
     expect(await completeSignIn(browser, { passkey: proof })).toEqual([200, undefined]);
-    const other = await enterPassword();
-    await requestChallenge(other);
-    expect(await completeSignIn(other, { passkey: proof })).toEqual([400, 'passkey_refused']);
+    const otherBrowser = await enterPassword();
+    await requestChallenge(otherBrowser);
+    expect(await completeSignIn(otherBrowser, { passkey: proof })).toEqual([400, 'passkey_refused']);
   });
 
   test('a signature for another site, of another passkey or of a copied one is refused', async () => {

@@ -37,13 +37,13 @@ export async function addChallenge(
       expires_at: sql`clock_timestamp() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
     })
     .execute();
-  const surplus = transaction
+  const surplusChallenges = transaction
     .selectFrom('sign_in_challenge')
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('expires_at', 'desc')
     .offset(challengesPerAccount);
-  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplus).execute();
+  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplusChallenges).execute();
   return token;
 }
 
@@ -61,15 +61,15 @@ export interface PendingSignIn {
  */
 export async function getPendingSignIn(db: Database, token: string | undefined): Promise<PendingSignIn> {
   if (!token) throw fail('sign_in_expired');
-  const pending = await db
+  const pendingSignIn = await db
     .selectFrom('sign_in_challenge as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .select(['a.id as accountId', 'a.role', 'a.email', 'c.challenge', isBanned.as('banned')])
     .where('c.token_hash', '=', hashSecretToken(token))
     .where('c.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (!pending) throw fail('sign_in_expired');
-  const { banned, ...signIn } = pending;
+  if (!pendingSignIn) throw fail('sign_in_expired');
+  const { banned, ...signIn } = pendingSignIn;
   if (banned) throw fail('account_banned');
   return signIn;
 }
@@ -84,12 +84,12 @@ export async function consumeChallenge(
   token: string,
   challenge?: string,
 ): Promise<boolean> {
-  let removal = transaction
+  let deletion = transaction
     .deleteFrom('sign_in_challenge')
     .where('token_hash', '=', hashSecretToken(token))
     .where('expires_at', '>', sql<string>`now()`);
-  if (challenge !== undefined) removal = removal.where('challenge', '=', challenge);
-  const { remembered } = await removal
+  if (challenge !== undefined) deletion = deletion.where('challenge', '=', challenge);
+  const { remembered } = await deletion
     .returning('remembered')
     .executeTakeFirstOrThrow(() => fail('sign_in_expired'));
   return remembered;

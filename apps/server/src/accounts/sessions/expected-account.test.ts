@@ -26,40 +26,40 @@ const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continua
 
 test('a session of another account than expected is neither renewed nor ended', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
-  const { ana: bia, browser: shared } = await aSignedInBrowser(testApp);
-  const cookie = shared.cookie;
+  const { ana: bia, browser: biasBrowser } = await aSignedInBrowser(testApp);
+  const cookie = biasBrowser.cookie;
 
   for (const path of ['/api/auth/refresh-token', '/api/auth/logout']) {
-    const refusal = await shared.post(path, { accountId: ana.id });
+    const refusal = await biasBrowser.post(path, { accountId: ana.id });
     expect(refusal.statusCode).toBe(409);
     expect(refusal.json()).toEqual({ error: 'Outra conta entrou neste navegador.', code: 'other_account' });
     expect(refusal.cookies).toEqual([]);
-    shared.cookie = cookie;
+    biasBrowser.cookie = cookie;
   }
 
-  expect((await renew(shared, { accountId: bia.id })).statusCode).toBe(200);
+  expect((await renew(biasBrowser, { accountId: bia.id })).statusCode).toBe(200);
   expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
 });
 
 test('a sign-out after another account has signed in ends the session that the token names', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
-  const { browser: shared } = await aSignedInBrowser(testApp);
+  const { browser: biasBrowser } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
 
-  expect(await signOutWith(shared, accessToken, ana.id)).toBe(409);
+  expect(await signOutWith(biasBrowser, accessToken, ana.id)).toBe(409);
   expect(await meWith(accessToken)).toBe(401);
   expect((await renew(browser)).statusCode).toBe(401);
-  expect((await renew(shared)).statusCode).toBe(200);
+  expect((await renew(biasBrowser)).statusCode).toBe(200);
 });
 
 test('a sign-out for another account leaves the own session active, although its token is sent', async () => {
   const { ana } = await aSignedInBrowser(testApp);
-  const { browser: shared } = await aSignedInBrowser(testApp);
-  const { accessToken } = (await renew(shared)).json<{ accessToken: string }>();
+  const { browser: biasBrowser } = await aSignedInBrowser(testApp);
+  const { accessToken } = (await renew(biasBrowser)).json<{ accessToken: string }>();
 
-  expect(await signOutWith(shared, accessToken, ana.id)).toBe(409);
+  expect(await signOutWith(biasBrowser, accessToken, ana.id)).toBe(409);
   expect(await meWith(accessToken)).toBe(200);
-  expect((await renew(shared)).statusCode).toBe(200);
+  expect((await renew(biasBrowser)).statusCode).toBe(200);
 });
 
 test('an ended session is reported as ended, whichever account is expected', async () => {

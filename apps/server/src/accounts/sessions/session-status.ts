@@ -68,13 +68,13 @@ export function createSessionCache(db: Database): SessionStatusCache {
   return {
     viewerOf(sessionId) {
       dropStale();
-      const cached = cachedStatuses.get(sessionId);
-      if (cached) return cached.viewer;
+      const cachedStatus = cachedStatuses.get(sessionId);
+      if (cachedStatus) return cachedStatus.viewer;
       const viewer = queryViewer(db, sessionId);
-      const cachedStatus = { queriedAt: performance.now(), viewer };
-      cachedStatuses.set(sessionId, cachedStatus);
+      const newStatus = { queriedAt: performance.now(), viewer };
+      cachedStatuses.set(sessionId, newStatus);
       viewer.catch(() => {
-        if (cachedStatuses.get(sessionId) === cachedStatus) cachedStatuses.delete(sessionId);
+        if (cachedStatuses.get(sessionId) === newStatus) cachedStatuses.delete(sessionId);
       });
       return viewer;
     },

@@ -93,9 +93,9 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
 }
 
 /** Changes one setting only, because concurrent responses may not include each other's change. */
-const updateCache = (client: QueryClient, changed: MailSetting): Promise<void> =>
+const updateCache = (client: QueryClient, changedSetting: MailSetting): Promise<void> =>
   writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (settings) =>
-      settings?.map((setting) => (setting.kind === changed.kind ? changed : setting)),
+      settings?.map((setting) => (setting.kind === changedSetting.kind ? changedSetting : setting)),
     ),
   );

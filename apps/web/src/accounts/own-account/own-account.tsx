@@ -28,7 +28,7 @@ interface AccountGroup {
 interface OwnAccountProps extends AccountSlots {
   /** The sections that `children` renders, for the page index. */
   dataSections: readonly Pick<AccountSection, 'id' | 'title'>[];
-  /** Renders the account data. `isWide` is true where all sections fit at once. */
+  /** Renders the account data. `isWide` is true on screens where all sections fit at once. */
   children: (isWide: boolean) => ReactNode;
 }
 

@@ -71,6 +71,7 @@ type Definition = FieldDefinition<CandidateName>;
 const gendersFor = (current: string) =>
   genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === current);
 
+/** Administrators do not fill in the hierarchical level. */
 const isOffered = (definition: FieldDefinition<string>): definition is Definition =>
   definition.name !== 'candidateHierarchicalArea';
 
