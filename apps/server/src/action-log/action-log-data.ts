@@ -12,8 +12,8 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
   read: (db, { id, email }) => {
     const foldedEmail = foldEmail(email) ?? email;
     const visibleLines = db
-      // Materialized, so that the lines are found before they are sorted: a scan of the log in its order would find the
-      // few lines of one account late.
+      // The lines are materialized, so that they are found before they are sorted: a scan of the log in its order would
+      // find the few lines of one account late.
       .with(
         (cte) => cte('own_line').materialized(),
         (from) =>
@@ -37,7 +37,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
 
 export const actionLogData = [logSection({ includesActingColleague: false })];
 
-/** For a colleague, who acts for a company. */
+/** The actions of a colleague, who acts for a company. */
 export const colleagueLogData = [logSection({ includesActingColleague: true })];
 
 /** Matches the e-mail addresses in a line of the log. */

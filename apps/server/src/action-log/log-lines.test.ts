@@ -148,12 +148,12 @@ describe('a day of a hundred thousand lines', () => {
 });
 
 test('reading a day of the log adds a line with the administrator’s name, at most once an hour', async () => {
-  const other = await anAdmin(db, { email: 'chefia@trampolim.example' });
+  const otherAdmin = await anAdmin(db, { email: 'chefia@trampolim.example' });
   const readDay = (date: string) =>
-    call('GET /api/user/logs/:date/lines', { params: { date }, query: {} }, other);
+    call('GET /api/user/logs/:date/lines', { params: { date }, query: {} }, otherAdmin);
   await readDay('2026-09-01');
   await readDay('2026-09-01');
-  await call('POST /api/user/logs', { body: { date: '2026-09-01' } }, other);
+  await call('POST /api/user/logs', { body: { date: '2026-09-01' } }, otherAdmin);
   await readDay('2026-09-02');
 
   expect(await messagesOn(today(), { text: 'chefia@', order: 'oldest' })).toEqual([

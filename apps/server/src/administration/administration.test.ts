@@ -21,29 +21,29 @@ const list = (query: object) => call('GET /api/user/list-users', { query }, admi
 const remove = (id: string, as = admin) => call('DELETE /api/user/delete-user/:id', { params: { id } }, as);
 
 test('administrators list and search the accounts of each role, including hidden and banned ones', async () => {
-  const ines = await aCandidate(db, { name: 'Inês Capivara', email: 'ines.rara@exemplo.com.br' });
-  const oculta = await aCandidate(db, { name: 'Otília Capivara', visible: false });
-  const banida = await aCandidate(db, { name: 'Berta Capivara', banned: true });
+  const matchingCandidate = await aCandidate(db, { name: 'Inês Capivara', email: 'ines.rara@exemplo.com.br' });
+  const hiddenCandidate = await aCandidate(db, { name: 'Otília Capivara', visible: false });
+  const bannedCandidate = await aCandidate(db, { name: 'Berta Capivara', banned: true });
   const padaria = await aCompany(db, { name: 'Padaria Capivara' });
   const rui = await aColleague(db, padaria, { name: 'Rui Prado', email: 'rui.raro@exemplo.com.br' });
-  const names = async (query: object) => (await list(query)).body.map(({ name }) => name);
+  const listNames = async (query: object) => (await list(query)).body.map(({ name }) => name);
 
-  expect(await names({ role: 'Candidate', search: 'CAPIVÁRA' })).toEqual([
+  expect(await listNames({ role: 'Candidate', search: 'CAPIVÁRA' })).toEqual([
     'Berta Capivara',
     'Otília Capivara',
     'Inês Capivara',
   ]);
-  expect(await names({ role: 'Candidate', search: 'otilia capi' })).toEqual(['Otília Capivara']);
-  const first = await list({ role: 'Candidate', search: 'capivara', limit: 2 });
-  const next = await list({
+  expect(await listNames({ role: 'Candidate', search: 'otilia capi' })).toEqual(['Otília Capivara']);
+  const firstPage = await list({ role: 'Candidate', search: 'capivara', limit: 2 });
+  const secondPage = await list({
     role: 'Candidate',
     search: 'capivara',
     limit: 2,
-    cursor: nextPage(first.headers),
+    cursor: nextPage(firstPage.headers),
   });
-  expect([first.headers['x-total-count'], next.body.map(({ _id }) => _id)]).toEqual(['3', [ines.id]]);
-  expect(await names({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
-  expect(await names({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
+  expect([firstPage.headers['x-total-count'], secondPage.body.map(({ _id }) => _id)]).toEqual(['3', [matchingCandidate.id]]);
+  expect(await listNames({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
+  expect(await listNames({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
   const [colleague] = (await list({ role: 'Company', search: 'rui.raro@' })).body;
   expect(colleague).toMatchObject({
     _id: rui.id,
@@ -51,11 +51,11 @@ test('administrators list and search the accounts of each role, including hidden
     actsFor: 'Padaria Capivara',
     mayEdit: false,
   });
-  expect(await names({ search: 'ines.r' })).toEqual(['Inês Capivara']);
+  expect(await listNames({ search: 'ines.r' })).toEqual(['Inês Capivara']);
   const [self] = (await list({ role: 'Admin', search: 'CHEFE' })).body;
   expect(self).toMatchObject({ email: admin.email, mayDelete: false, mayEdit: false });
   const newest = await list({ role: 'Candidate', limit: 2 });
-  expect(newest.body.map(({ _id }) => _id)).toEqual([banida.id, oculta.id]);
+  expect(newest.body.map(({ _id }) => _id)).toEqual([bannedCandidate.id, hiddenCandidate.id]);
   expect(newest.body[0]).toMatchObject({ banned: true, place: { city: 'São Paulo', state: 'SP' } });
   const everybody = await list({ limit: 1, cursor: nextPage((await list({ limit: 1 })).headers) });
   expect(everybody.body).toHaveLength(1);
@@ -153,12 +153,12 @@ test('administrators create accounts of each role without the sign-up limit, and
     admin,
   );
   expect(administrator.body.message).toBe('Administrador criado com sucesso!');
-  for (const [who, email] of [
+  for (const [logMessage, email] of [
     ['Candidato criado pela administração', 'outro@exemplo.com'],
     ['Empresa criada pela administração', companyForm.email],
     ['Administrador criado', 'nova@trampolim.example'],
   ] as const) {
-    expect(await loggedAbout(db, `${who}: ${email}`)).toHaveLength(1);
+    expect(await loggedAbout(db, `${logMessage}: ${email}`)).toHaveLength(1);
     const [mail] = await mailsTo(db, email);
     expect(mail?.text).toContain('A administração do Trampolim criou esta conta');
     // The receiver did not create the account and does not know its password.
@@ -216,9 +216,9 @@ test('an administrator reads and changes an account, but does not see its favour
   const padaria = await aCompany(db, { name: 'Padaria Lida' });
   const company = await call('GET /api/user/admin/company/:id', { params: { id: padaria.id } }, admin);
   expect(company.body.companyName).toBe('Padaria Lida');
-  const missing = { params: { id: newId() } };
-  expect((await call('GET /api/user/admin/company/:id', missing, admin)).body.code).toBe('company_not_found');
-  expect((await call('GET /api/user/admin/candidate/:id', missing, admin)).body.code).toBe(
+  const missingTarget = { params: { id: newId() } };
+  expect((await call('GET /api/user/admin/company/:id', missingTarget, admin)).body.code).toBe('company_not_found');
+  expect((await call('GET /api/user/admin/candidate/:id', missingTarget, admin)).body.code).toBe(
     'candidate_not_found',
   );
 });

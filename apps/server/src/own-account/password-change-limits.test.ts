@@ -21,12 +21,12 @@ const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
   call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 
 describe('a person who guesses the current password', () => {
-  const guess = (session: Awaited<ReturnType<typeof openSession>>, from?: string) =>
+  const guess = (session: Awaited<ReturnType<typeof openSession>>, network?: string) =>
     session.ask(
       'PUT',
       `/api/user/candidate/update-candidate/${ana.id}`,
       { currentPassword: 'errada e longa', newPassword: goodPassword },
-      from,
+      network,
     );
 
   test('gets ten of twenty simultaneous guesses checked, and must wait even with the right password', async () => {
@@ -37,8 +37,8 @@ describe('a person who guesses the current password', () => {
     const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    const refused = responses.find(({ statusCode }) => statusCode === 429);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+    const refusal = responses.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(800);
     const rightGuess = await save({ currentPassword: demoPassword, newPassword: goodPassword });
     expect(rightGuess.status).toBe(429);
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from action_log
@@ -49,10 +49,10 @@ describe('a person who guesses the current password', () => {
   });
 
   test('gets ten guesses in one stolen session, even from many networks', async () => {
-    const stolen = await openSession(testApp, ana);
-    for (let i = 0; i < 10; i += 1) await guess(stolen, `198.51.100.${i}`);
+    const stolenSession = await openSession(testApp, ana);
+    for (let i = 0; i < 10; i += 1) await guess(stolenSession, `198.51.100.${i}`);
 
-    expect((await guess(stolen, '198.51.100.99')).statusCode).toBe(429);
+    expect((await guess(stolenSession, '198.51.100.99')).statusCode).toBe(429);
   });
 
   test('gets ten guesses from one network, even in many sessions', async () => {

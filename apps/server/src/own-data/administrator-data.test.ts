@@ -33,7 +33,7 @@ async function anAdministratorWithAllData() {
       admin_id: admin.id,
       address: '203.0.113.77',
       kind: 'Candidate',
-      search: 'somebody looked for',
+      search: 'busca por uma pessoa',
       state: 'done',
       total: 3,
       removed: 3,
@@ -89,7 +89,7 @@ const leftOutColumns = {
 } as const;
 
 test('every table about an account is in the file of an administrator, or left out for a reason', async () => {
-  const exported = sectionsOf('administrator').flatMap(({ tables }) => tables);
+  const exportedTables = sectionsOf('administrator').flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -101,7 +101,7 @@ test('every table about an account is in the file of an administrator, or left o
   const referencingTables = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
 
   expect(referencingTables.length).toBeGreaterThan(15);
-  expect(referencingTables.filter((table) => !exported.some((name) => name === table) && !(table in leftOut))).toEqual(
+  expect(referencingTables.filter((table) => !exportedTables.some((name) => name === table) && !(table in leftOut))).toEqual(
     [],
   );
 });
@@ -124,17 +124,17 @@ test('the file of an administrator contains every text stored about them, and no
   expect(missing).toEqual([]);
   expect(unfilled).toEqual([]);
   expect(looked).toEqual([...tables].sort());
-  const exported: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
-  expect(exported).toMatchObject({
+  const file: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
+  expect(file).toMatchObject({
     conta: [{ email: admin.email, papel: 'Admin' }],
     decisoes_tomadas: [{ decisao: 'warned', sobre: 'company', motivo: 'Spam ou Golpe' }],
     exclusoes_em_massa: [{ tipo: 'Candidate', excluidos: 3, endereco_de_rede: '203.0.113.77' }],
   });
-  const actions = exported.registro_de_acoes.map(({ acao }) => acao);
+  const actions = file.registro_de_acoes.map(({ acao }) => acao);
   expect(actions).toContain(`Aviso enviado a (outra pessoa) (Spam ou Golpe), empresa ${company.id}`);
   expect(actions).toContain(`Login realizado: ${admin.email}`);
   expect(body).not.toMatch(/hash|token/i);
-  for (const textOfOthers of [company.email, decisionWords, 'somebody looked for'])
+  for (const textOfOthers of [company.email, decisionWords, 'busca por uma pessoa'])
     expect(body).not.toContain(textOfOthers);
 });
 

@@ -177,7 +177,7 @@ test('the file can be downloaded five times a day, only by its owner', async () 
   const refusal = responses.find(({ statusCode }) => statusCode === 429);
   expect(refusal?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(80_000);
-  const other = await download(bia);
-  expect(other.statusCode).toBe(200);
-  expect(other.body).not.toContain('Ana Repetida');
+  const biasResponse = await download(bia);
+  expect(biasResponse.statusCode).toBe(200);
+  expect(biasResponse.body).not.toContain('Ana Repetida');
 });

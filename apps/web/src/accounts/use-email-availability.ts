@@ -17,22 +17,22 @@ interface CheckResult {
 }
 
 /** Checks whether the typed e-mail is available. A result applies only to the e-mail that was checked. */
-export function useEmailAvailability(typed: string): Availability {
-  const email = typed.trim().toLowerCase();
+export function useEmailAvailability(typedEmail: string): Availability {
+  const email = typedEmail.trim().toLowerCase();
   const isComplete = completeEmail.test(email);
   const [result, setResult] = useState<CheckResult>();
 
   useEffect(() => {
     if (!isComplete) return;
-    const abort = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => void check(), debounceMs);
     const check = async () => {
-      const state = await fetchAvailability(email, abort.signal);
-      if (!abort.signal.aborted) setResult({ email, state });
+      const state = await fetchAvailability(email, controller.signal);
+      if (!controller.signal.aborted) setResult({ email, state });
     };
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      controller.abort();
     };
   }, [email, isComplete]);
 

@@ -24,7 +24,7 @@ interface TargetRowProps {
 /** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
 export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelete }: TargetRowProps) {
   const { name, facts, badge, createdAt, mayEdit, mayDelete, isOwn } = listed;
-  const [first, ...others] = facts;
+  const [firstFact, ...otherFacts] = facts;
   return (
     <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(listed._id)}>
       {mayDelete ? (
@@ -44,11 +44,11 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
         </h2>
         <p className={classes.facts}>
           <span>
-            <BreakableText text={first ?? ''} />
+            <BreakableText text={firstFact ?? ''} />
           </span>
-          {others.length > 0 && (
+          {otherFacts.length > 0 && (
             <span className={classes.others}>
-              {others.map((fact) => (
+              {otherFacts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </span>

@@ -23,10 +23,10 @@ const deliver = createDelivery(services, mailer);
 const renderedMail = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
 
 test('each role has its own switches, which are on at first', async () => {
-  const switches = async (person: Parameters<typeof call>[2]) =>
+  const listSwitches = async (person: Parameters<typeof call>[2]) =>
     (await call('GET /api/user/mail-settings', {}, person)).body;
 
-  expect(await switches(await aCandidate(db))).toEqual([
+  expect(await listSwitches(await aCandidate(db))).toEqual([
     { kind: 'application_status', on: true },
     { kind: 'interview', on: true },
     { kind: 'interview_reminder', on: true },
@@ -35,7 +35,7 @@ test('each role has its own switches, which are on at first', async () => {
     { kind: 'invitation', on: true },
     { kind: 'report_outcome', on: true },
   ]);
-  expect(await switches(await aCompany(db))).toEqual([
+  expect(await listSwitches(await aCompany(db))).toEqual([
     { kind: 'new_applicants', on: true },
     { kind: 'interview', on: true },
     { kind: 'interview_reminder', on: true },
@@ -44,7 +44,7 @@ test('each role has its own switches, which are on at first', async () => {
     { kind: 'withdrawals', on: true },
     { kind: 'report_outcome', on: true },
   ]);
-  expect(await switches(await anAdmin(db))).toEqual([{ kind: 'report_received', on: true }]);
+  expect(await listSwitches(await anAdmin(db))).toEqual([{ kind: 'report_received', on: true }]);
 });
 
 test('a switch of one account can be turned off and on', async () => {
@@ -53,8 +53,8 @@ test('a switch of one account can be turned off and on', async () => {
     call('PUT /api/user/mail-settings', { body: { kind: 'vacancy_ended', on } }, ana);
 
   expect((await change(false)).body).toContainEqual({ kind: 'vacancy_ended', on: false });
-  const others = await call('GET /api/user/mail-settings', {}, bia);
-  expect(others.body).toContainEqual({ kind: 'vacancy_ended', on: true });
+  const biasSettings = await call('GET /api/user/mail-settings', {}, bia);
+  expect(biasSettings.body).toContainEqual({ kind: 'vacancy_ended', on: true });
   expect((await change(true)).body).toContainEqual({ kind: 'vacancy_ended', on: true });
 });
 

@@ -38,8 +38,8 @@ test('an account of any role is mailed a link with the product’s own text', as
     const { status, body } = await requestReset(` ${email.toUpperCase()} `);
     expect([status, body]).toEqual([200, { message: responseMessage }]);
 
-    const [mail, ...others] = await mailsTo(db, email);
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await mailsTo(db, email);
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Crie uma senha nova no Trampolim',
       foreign: false,
@@ -54,17 +54,17 @@ test('an account of any role is mailed a link with the product’s own text', as
 });
 
 test('an unknown e-mail address gets the same response, statements and jobs as an account', async () => {
-  const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
-  const removed = await aColleague(db, await aCompany(db));
-  await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
-  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const [ana, bannedCandidate] = [await aCandidate(db), await aCandidate(db, { banned: true })];
+  const removedColleague = await aColleague(db, await aCompany(db));
+  await db.deleteFrom('company_member').where('account_id', '=', removedColleague.id).execute();
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query');
   // Ignores the connections of the job queue, which runs statements at any time.
   const serverClients = new Set<unknown>();
   services.pool.on('acquire', (client) => serverClients.add(client));
   const statementsOf = async (email: string) => {
-    statements.mockClear();
+    querySpy.mockClear();
     expect((await requestReset(email)).body).toEqual({ message: responseMessage });
-    const { calls, contexts } = statements.mock;
+    const { calls, contexts } = querySpy.mock;
     return calls.flatMap(([query]: unknown[], index) =>
       serverClients.has(contexts[index]) ? [typeof query === 'string' ? query : (query as { text: string }).text] : [],
     );
@@ -78,16 +78,16 @@ test('an unknown e-mail address gets the same response, statements and jobs as a
   const before = await countQueuedMails();
   const expectedStatements = await statementsOf(ana.email);
   expect(expectedStatements.length).toBeGreaterThan(5);
-  for (const email of [banned.email, removed.email, 'ninguem@exemplo.com'])
+  for (const email of [bannedCandidate.email, removedColleague.email, 'ninguem@exemplo.com'])
     expect(await statementsOf(email)).toEqual(expectedStatements);
-  statements.mockRestore();
+  querySpy.mockRestore();
 
   expect(await countQueuedMails()).toBe(before + 4);
   expect(
     await db
       .selectFrom('password_reset')
       .select('account_id')
-      .where('account_id', 'in', [banned.id, removed.id])
+      .where('account_id', 'in', [bannedCandidate.id, removedColleague.id])
       .execute(),
   ).toHaveLength(1);
   expect(await loggedAbout(db, 'ninguem@')).toEqual([
@@ -96,11 +96,11 @@ test('an unknown e-mail address gets the same response, statements and jobs as a
 });
 
 test('a banned account gets a mail about the ban, and no link', async () => {
-  const banned = await aCandidate(db, { banned: true });
+  const bannedCandidate = await aCandidate(db, { banned: true });
 
-  await requestReset(banned.email);
+  await requestReset(bannedCandidate.email);
 
-  const [mail] = await mailsTo(db, banned.email);
+  const [mail] = await mailsTo(db, bannedCandidate.email);
   expect(mail).toMatchObject({ subject: 'Sua conta no Trampolim está banida', foreign: false });
   expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);
   expect(mail?.text).not.toContain('reset-password');
@@ -145,14 +145,14 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
 
 test('one network may request ten links a day for an e-mail address, with or without an account', async () => {
   const { email } = await aCandidate(db);
-  for (const [network, typed] of [
+  for (const [network, address] of [
     ['198.51.100.1', email],
     ['198.51.100.2', 'outra.pessoa@exemplo.com'],
   ] as const) {
-    const responses = await Promise.all(Array.from({ length: 12 }, () => requestResetFrom(network, typed)));
-    const refused = responses.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(2);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => requestResetFrom(network, address)));
+    const refusals = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refusals).toHaveLength(2);
+    expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
   }
   expect((await requestResetFrom('198.51.100.3', email)).statusCode).toBe(200);
 });
@@ -168,9 +168,9 @@ test('only the newest link is valid', async () => {
   const ana = await aCandidate(db);
   await requestReset(ana.email);
   await requestReset(ana.email);
-  const [old, newest] = await resetTokensTo(db, ana.email);
-  expect((await readReset(old)).body.code).toBe('reset_unknown');
-  expect((await readReset(newest)).status).toBe(200);
+  const [oldToken, newestToken] = await resetTokensTo(db, ana.email);
+  expect((await readReset(oldToken)).body.code).toBe('reset_unknown');
+  expect((await readReset(newestToken)).status).toBe(200);
 });
 
 test('no link is valid after a change of the password or the e-mail address', async () => {

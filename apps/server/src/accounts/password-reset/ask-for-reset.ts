@@ -23,9 +23,9 @@ export async function askForReset(
   email: string,
 ): Promise<void> {
   const { network } = request.caller;
-  const folded = email.toLowerCase();
+  const foldedEmail = email.toLowerCase();
   // The hash fits the column, and avoids storing typed text.
-  const key = createHash('sha256').update(folded).digest('base64url');
+  const key = createHash('sha256').update(foldedEmail).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
   if (!(await consumeMailLimits(rateLimits, key))) {
@@ -38,7 +38,7 @@ export async function askForReset(
     );
   }
   await db.transaction().execute(async (transaction) => {
-    const account = await lockAccountOf(transaction, folded);
+    const account = await lockAccountOf(transaction, foldedEmail);
     const accountId = account?.id ?? missingAccountId;
     const link = await createResetLink(transaction, accountId, config.publicUrl);
     await jobs.sendMail(
@@ -63,10 +63,10 @@ async function consumeMailLimits(rateLimits: RateLimits, key: string): Promise<b
 }
 
 /** Locks the account, so that its e-mail address and password cannot change until the link is stored. */
-const lockAccountOf = (transaction: Transaction, folded: string) =>
+const lockAccountOf = (transaction: Transaction, foldedEmail: string) =>
   transaction
     .selectFrom('account as a')
     .select(['a.id', isBanned.as('banned')])
-    .where(sql<string>`lower(a.email collate "C")`, '=', folded)
+    .where(sql<string>`lower(a.email collate "C")`, '=', foldedEmail)
     .forNoKeyUpdate('a')
     .executeTakeFirst();

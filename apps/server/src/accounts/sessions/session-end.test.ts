@@ -74,9 +74,9 @@ test('signing out ends the session and its access tokens at once', async () => {
   expect(await meWith(accessToken)).toBe(200);
   const { cookie } = browser;
 
-  const signedOut = await browser.post('/api/auth/logout');
+  const response = await browser.post('/api/auth/logout');
 
-  expect(signedOut.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(browser.cookie).toBeUndefined();
   expect(await meWith(accessToken)).toBe(401);
   browser.cookie = cookie;

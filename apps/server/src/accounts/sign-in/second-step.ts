@@ -42,25 +42,25 @@ export async function completeSecondStep(
   token: string | undefined,
   { code = '', passkey }: Proof,
 ): Promise<CompletedSignIn> {
-  const pending = await getPendingSignIn(services.db, token);
+  const pendingSignIn = await getPendingSignIn(services.db, token);
   if (!token) throw fail('sign_in_expired');
-  if (passkey) return completeWithPasskey(services, request, { token, pending }, passkey);
+  if (passkey) return completeWithPasskey(services, request, { token, pendingSignIn }, passkey);
   if (code.trim() === '') throw failField('code', 'Digite o código.');
-  return completeWithCode(services, request, { token, pending }, code);
+  return completeWithCode(services, request, { token, pendingSignIn }, code);
 }
 
 interface StartedSignIn {
   token: string;
-  pending: PendingSignIn;
+  pendingSignIn: PendingSignIn;
 }
 
 async function completeWithPasskey(
   { db, config }: Services,
   request: FastifyRequest,
-  { token, pending }: StartedSignIn,
+  { token, pendingSignIn }: StartedSignIn,
   proof: PasskeyProof,
 ): Promise<CompletedSignIn> {
-  const { accountId, challenge } = pending;
+  const { accountId, challenge } = pendingSignIn;
   const passkey = await db
     .selectFrom('passkey')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
@@ -77,7 +77,7 @@ async function completeWithPasskey(
   const { publicUrl } = config;
   const counter = await verifyPasskey(proof, credential, { challenge, publicUrl }).catch(
     async (refusal: unknown) => {
-      await recordAction(db, request, `Chave de acesso recusada no login: ${pending.email}`, 'WARN');
+      await recordAction(db, request, `Chave de acesso recusada no login: ${pendingSignIn.email}`, 'WARN');
       throw refusal;
     },
   );
@@ -91,19 +91,19 @@ async function completeWithPasskey(
       .where('id', '=', passkey.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('passkey_refused'));
-    return { ...(await beginSession(transaction, { request, config }, pending, remembered)), remembered };
+    return { ...(await beginSession(transaction, { request, config }, pendingSignIn, remembered)), remembered };
   });
 }
 
 async function completeWithCode(
   services: Services,
   request: FastifyRequest,
-  { token, pending }: StartedSignIn,
+  { token, pendingSignIn }: StartedSignIn,
   code: string,
 ): Promise<CompletedSignIn> {
   const { db, jobs, config, secretBox } = services;
-  const { accountId } = pending;
-  const giveBack = await countGuess(services, request, pending);
+  const { accountId } = pendingSignIn;
+  const giveBack = await countGuess(services, request, pendingSignIn);
   const isRecovery = !isAppCode(code);
   const completedSignIn = await db
     .transaction()
@@ -114,10 +114,10 @@ async function completeWithCode(
         : await consumeAppCode(transaction, secretBox, accountId, code);
       if (!isValid) return undefined;
       const remembered = await consumeChallenge(transaction, token);
-      const signedIn = await beginSession(transaction, { request, config }, pending, remembered);
-      if (!isRecovery) return { ...signedIn, remembered };
-      await jobs.sendMail(transaction, secondFactorMail(pending, 'codeUsed', config.publicUrl));
-      return { ...signedIn, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
+      const newSession = await beginSession(transaction, { request, config }, pendingSignIn, remembered);
+      if (!isRecovery) return { ...newSession, remembered };
+      await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'codeUsed', config.publicUrl));
+      return { ...newSession, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
     })
     .catch(async (refusal: unknown) => {
       await giveBack();
@@ -127,7 +127,7 @@ async function completeWithCode(
     await giveBack();
     return completedSignIn;
   }
-  await recordAction(db, request, `Segunda etapa do login incorreta: ${pending.email}`, 'WARN');
+  await recordAction(db, request, `Segunda etapa do login incorreta: ${pendingSignIn.email}`, 'WARN');
   throw failField('code', 'O código não confere, ou já foi usado. Confira e tente de novo.');
 }
 
@@ -140,20 +140,20 @@ async function completeWithCode(
 async function countGuess(
   services: Services,
   request: FastifyRequest,
-  pending: PendingSignIn,
+  pendingSignIn: PendingSignIn,
 ): Promise<() => Promise<void>> {
   const { db, rateLimits, jobs, config } = services;
-  const { accountId } = pending;
+  const { accountId } = pendingSignIn;
   const device = await findKnownDevice(db, accountId, readDeviceCookie(request, config));
   const key = device ? `${accountId} ${device.tokenHash.toString('base64url')}` : accountId;
-  const consumed: RateLimit[] = [];
+  const consumedLimits: RateLimit[] = [];
   const giveBack = async () => {
-    for (const limit of consumed) await rateLimits.giveBack(limit, key);
+    for (const limit of consumedLimits) await rateLimits.giveBack(limit, key);
   };
   try {
     for (const limit of [accountLimits.failedSecondFactor, accountLimits.failedSecondFactorOfDay]) {
       await rateLimits.consume(limit, key);
-      consumed.push(limit);
+      consumedLimits.push(limit);
     }
     return giveBack;
   } catch (refusal) {
@@ -163,10 +163,10 @@ async function countGuess(
         await recordAction(
           transaction,
           request,
-          `Segunda etapa retida por excesso de tentativas: ${pending.email}`,
+          `Segunda etapa retida por excesso de tentativas: ${pendingSignIn.email}`,
           'WARN',
         );
-        await jobs.sendMail(transaction, secondFactorMail(pending, 'guessed', config.publicUrl));
+        await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'guessed', config.publicUrl));
       });
     }
     throw refusal;

@@ -27,7 +27,7 @@ const signInElsewhere = (email: string, password = 'not the password') =>
     password,
   });
 
-/** On a slow machine, more than half of the wait remains, and each wait is twice the previous one. */
+/** Asserts the wait within a factor of two: a slow machine uses up a part, and each wait is twice the previous one. */
 async function expectToWait(email: string, seconds: number): Promise<void> {
   const { headers } = await signInElsewhere(email);
   expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2);
@@ -53,10 +53,10 @@ test('eleven of a hundred simultaneous guesses from a hundred IP addresses are c
   const { email } = await aCandidateWithFastHash();
   compare.mockClear();
 
-  const guesses = await Promise.all(Array.from({ length: 100 }, () => signInElsewhere(email)));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => signInElsewhere(email)));
 
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
-  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(89);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(89);
   expect(compare).toHaveBeenCalledTimes(11);
 });
 

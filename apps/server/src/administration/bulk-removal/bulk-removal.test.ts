@@ -95,10 +95,10 @@ test('a removal skips targets that are gone, and lists by name those that it can
 
 test('a target that the database refuses to delete is skipped and listed by name', async () => {
   const admin = await anAdmin(db);
-  const [presa, solta] = [await aCandidate(db, { name: 'Ana Presa' }), await aCandidate(db)];
+  const [undeletable, deletable] = [await aCandidate(db, { name: 'Ana Presa' }), await aCandidate(db)];
   await sql`create table blocking_reference (id uuid references account)`.execute(db);
-  await sql`insert into blocking_reference values (${presa.id})`.execute(db);
-  const { body: removal } = await startForIds('Candidate', [presa, solta], admin);
+  await sql`insert into blocking_reference values (${undeletable.id})`.execute(db);
+  const { body: removal } = await startForIds('Candidate', [undeletable, deletable], admin);
 
   await runToEnd(removal._id);
 
@@ -109,7 +109,7 @@ test('a target that the database refuses to delete is skipped and listed by name
     failures: [{ name: 'Ana Presa', reason: 'Não foi possível excluir agora. Tente de novo mais tarde.' }],
   });
   await sql`drop table blocking_reference`.execute(db);
-  await call('DELETE /api/user/delete-user/:id', { params: { id: presa.id } }, admin);
+  await call('DELETE /api/user/delete-user/:id', { params: { id: undeletable.id } }, admin);
   expect(
     (await readStatus(removal._id, admin))?.failures,
     'the status no longer names deleted accounts',
@@ -157,12 +157,12 @@ test('any administrator can cancel a removal', async () => {
   expect((await cancel(removal._id)).body).toMatchObject({ state: 'cancelled', removed: 1, total: 4 });
 
   await runToEnd(removal._id);
-  const remaining = await db
+  const remainingVacancies = await db
     .selectFrom('vacancy')
     .select('id')
     .where('company_id', '=', company.id)
     .execute();
-  expect(remaining).toHaveLength(3);
+  expect(remainingVacancies).toHaveLength(3);
   expect((await cancel(removal._id)).body.code).toBe('removal_over');
    expect((await cancel(newId())).body.code).toBe('removal_not_found');
 });
@@ -202,8 +202,8 @@ test('a stopped removal continues, and a finished one is deleted after a month',
     .execute();
   expect(await readStatus(removal._id, admin), 'the status is removed after a day').toBeUndefined();
   await removeOldRemovals(db);
-  const remaining = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
-  expect(remaining).toEqual([]);
+  const storedRemovals = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
+  expect(storedRemovals).toEqual([]);
 });
 
 test('of two administrators who delete one another by bulk removals, one remains', async () => {

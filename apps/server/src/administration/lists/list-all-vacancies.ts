@@ -21,8 +21,8 @@ export function listAllVacancies(
     select: (newest) =>
       selectListed(
         db
-          .selectFrom(newest.select('t.id').as('found'))
-          .innerJoin('vacancy as v', 'v.id', 'found.id')
+          .selectFrom(newest.select('t.id').as('match'))
+          .innerJoin('vacancy as v', 'v.id', 'match.id')
           .innerJoin('company as c', 'c.id', 'v.company_id')
           .orderBy('v.id', 'desc'),
         viewer,

@@ -12,23 +12,23 @@ const listSessionsRoute = 'GET /api/user/sessions';
 const endOwnSessionRoute = 'DELETE /api/user/sessions/:id';
 const endOtherSessionsRoute = 'DELETE /api/user/sessions';
 
-const hour = 60 * 60 * 1000;
-const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const hourMs = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 const aSession = (idDigit: number, differences: Partial<OwnSession> = {}): OwnSession => ({
   _id: `01999999-0000-7000-8000-00000000000${idDigit}`,
   device: 'Chrome no Android',
   current: false,
   startedAt: '2026-10-02T12:00:00.000Z',
-  usedAt: ago(72),
+  usedAt: hoursAgo(72),
   ...differences,
 });
-const currentSession = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ago(0) });
+const currentSession = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: hoursAgo(0) });
 const phone = aSession(2);
 const library = aSession(3, { device: '' });
 
 beforeEach(() => serve({ [listSessionsRoute]: [currentSession, phone, library] }));
 
-const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const listRowTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async () => {
   await show(<OwnSessions />);
   await screen.findByText('Firefox no Linux');
@@ -38,7 +38,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('each session shows its device and times, and the current one cannot be ended', async () => {
   await open();
 
-  expect(rows()).toEqual([
+  expect(listRowTexts()).toEqual([
     'Firefox no LinuxEntrada em 02/10/2026, 09:00 · em uso agoraEste aparelho',
     'Chrome no AndroidEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
     'Aparelho desconhecidoEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
@@ -53,7 +53,7 @@ test('an ended session is removed from the list', async () => {
 
   await press('Encerrar a sessão em Chrome no Android');
 
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(listRowTexts()).toHaveLength(2));
   expect(toast.success).toHaveBeenCalledWith('Sessão encerrada.');
   expect(callsTo(endOwnSessionRoute).map(({ params }) => params.id)).toEqual([phone._id]);
 });
@@ -64,7 +64,7 @@ test('all other sessions end together', async () => {
 
   await press('Encerrar todas as outras');
 
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(listRowTexts()).toHaveLength(1));
   expect(toast.success).toHaveBeenCalledWith('Pronto: agora sua conta só está aberta aqui.');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -77,7 +77,7 @@ test('a session that has already ended is reported, and the list is refetched', 
   await press('Encerrar a sessão em Chrome no Android');
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão não está mais aberta.'));
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(listRowTexts()).toHaveLength(1));
 });
 
 test('a load failure is displayed with a retry button', async () => {
@@ -95,10 +95,10 @@ test('the most recent sessions are displayed first, and all of them on request',
   serve({ [listSessionsRoute]: sessions });
   await show(<OwnSessions />);
   await screen.findByText('Este aparelho');
-  expect(rows()).toHaveLength(5);
+  expect(listRowTexts()).toHaveLength(5);
 
   await press('Ver todas as 8');
 
-  expect(rows()).toHaveLength(8);
+  expect(listRowTexts()).toHaveLength(8);
   expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
 });

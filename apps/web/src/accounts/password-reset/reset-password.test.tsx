@@ -31,7 +31,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const linkTargets = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 
-test('the new password is sent with the secret in the body alone, and leads to the sign-in', async () => {
+test('the reset sends the token only in the body, and leads to the sign-in page', async () => {
   serve({
     [readResetRoute]: { email },
     [resetPasswordRoute]: { email, message: 'Senha redefinida com sucesso.' },
