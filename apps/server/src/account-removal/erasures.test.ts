@@ -46,12 +46,12 @@ test('erasures made while no server ran are listed once, at the next start', asy
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   await startRecording();
-  const first = readErasureFile();
-  expect(first).toContain(ana.id);
-  const stopSecond = await recordErasures(services, log);
-  await stopSecond();
+  const firstContent = readErasureFile();
+  expect(firstContent).toContain(ana.id);
+  const stopSecondRecording = await recordErasures(services, log);
+  await stopSecondRecording();
 
-  expect(readErasureFile()).toBe(first);
+  expect(readErasureFile()).toBe(firstContent);
 });
 
 test('accounts that a restored database brings back are erased again, without a mail', async () => {
@@ -79,7 +79,7 @@ test('accounts that a restored database brings back are erased again, without a 
   rmSync(erasureFile);
 });
 
-test('entries of last year are removed from the list', async () => {
+test('old entries are removed from the list', async () => {
   const id = newId();
   writeFileSync(erasureFile, `account ${id} 2020-01-01T00:00:00.000Z\n`);
 

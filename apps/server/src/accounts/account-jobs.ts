@@ -6,11 +6,11 @@ import { removeExpiredChallenges, removeExpiredRegistrations } from './second-fa
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { removeFailedSignIns } from './sign-in/sign-in-wait.ts';
 
-/** Removes sessions that can no longer be used, with their tokens. An ended session is removed when it would have expired. */
+/** Removes sessions that can no longer be used, with their tokens. An ended session is removed when it would expire. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>
   removeInBatches(db, 'session', 'id', sql`expires_at < now()`);
 
-/** Removes replaced tokens after 30 days. Until then their reuse proves a theft, and no browser stores a cookie for longer. */
+/** Removes replaced tokens after 30 days. Until then reuse proves a theft. No browser stores a cookie for longer. */
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 

@@ -6,7 +6,7 @@ export const accountLimits = defineLimits({
   /** Limits sign-ins from one network on a device that the account does not know. */
   failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   failedSignInOfNetwork: { points: 100, duration: 15 * minute },
-  /** Limits successful sign-ins, because hashing costs time. A script may sign in to one account four times a minute. */
+  /** Limits successful sign-ins, because hashing costs time. A script may sign in four times a minute. */
   signInOfAccount: { points: 60, duration: 15 * minute },
   signInOfNetwork: { points: 600, duration: 15 * minute },
   // Limits password prompts of a signed-in person, per session, with the limit of sign-ins.

@@ -69,7 +69,7 @@ test('next to many known devices of one network, one elsewhere waits for two has
   expect(refusedCallers).not.toContain('owner');
 });
 
-test('next to many known devices of one network, the first administrator and a new account wait briefly', async () => {
+test('many known devices of one network hardly delay the first administrator or a new account', async () => {
   await flood(60, () => knownDevicesOf('flood'));
   await requestHash('operator', firstAdminCaller);
   await requestHash('newcomer', unknownDevicesOf('home'));

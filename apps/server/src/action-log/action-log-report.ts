@@ -4,7 +4,7 @@ import { type LogQuery, readLogPart } from './log-lines.ts';
 /** More than anybody reads in a day's report. With the longest messages it reaches the size limit of a response. */
 const maxLines = 5_000;
 
-/** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
+/** Returns the log of one day of Brazil's legal time, oldest first, one entry a line. Empty if nothing happened. */
 export async function reportActionsOf(db: Database, date: string): Promise<string> {
   const { lines, next } = await readLogPart(db, { date, order: 'newest' }, maxLines, undefined);
   const texts = lines.map(({ line }) => line);

@@ -157,18 +157,18 @@ test('the file of a colleague contains every text stored about them, and no data
 });
 
 test('each person of a company can download only their own data', async () => {
-  for (const [as, other] of [
+  for (const [as, otherPerson] of [
     [marina, rui],
     [rui, marina],
   ] as const) {
     const { statusCode, body } = await download(as);
-    expect([statusCode, body.includes(as.name), body.includes(other.name)]).toEqual([200, true, false]);
+    expect([statusCode, body.includes(as.name), body.includes(otherPerson.name)]).toEqual([200, true, false]);
   }
   const { conta, lugar_na_empresa } = (await download(padaria)).json<Record<string, unknown[]>>();
   expect([conta, lugar_na_empresa]).toMatchObject([[{ email: padaria.email }], []]);
   expect((await download(await aCandidate(db))).json()).toMatchObject({ code: 'wrong_role' });
-  const removed = await aColleague(db, padaria);
-  await authorization(removed);
-  await remove(padaria, removed.id);
-  expect((await download(removed)).json()).toMatchObject({ code: 'session_ended' });
+  const removedColleague = await aColleague(db, padaria);
+  await authorization(removedColleague);
+  await remove(padaria, removedColleague.id);
+  expect((await download(removedColleague)).json()).toMatchObject({ code: 'session_ended' });
 });

@@ -21,7 +21,7 @@ import { writeOwnData } from './write-own-data.ts';
 
 export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, duration: day } });
 
-/** Access and portability under the LGPD, art. 18. */
+/** Routes for the rights to access and portability (LGPD, art. 18). */
 export function registerOwnDataRoutes(
   app: FastifyInstance,
   services: Services,

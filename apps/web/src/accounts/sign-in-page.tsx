@@ -18,7 +18,7 @@ import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
 
-/** Lazy, because most people sign in with their password alone. */
+/** Loaded lazily, because most people sign in with their password alone. */
 const SecondStepForm = lazy(async () => {
   const { SecondStepForm: form } = await import('./second-factor/second-step-form.tsx');
   return { default: form };
@@ -79,8 +79,8 @@ const missingMessages = { email: 'Informe seu e-mail.', password: 'Informe sua s
 /** Throws an error of blank fields, without a message for the whole form. */
 function assertComplete(credentials: typeof missingMessages): void {
   const names = Object.keys(missingMessages) as (keyof typeof missingMessages)[];
-  const blank = names.filter((name) => credentials[name] === '');
-  const issues = blank.map((path) => ({ path, message: missingMessages[path] }));
+  const blankNames = names.filter((name) => credentials[name] === '');
+  const issues = blankNames.map((path) => ({ path, message: missingMessages[path] }));
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 
@@ -116,8 +116,8 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
   const [restartMessage, setRestartMessage] = useState('');
 
-  const send = async ({ email: typed, password }: typeof draft.values) => {
-    const email = typed.trim();
+  const send = async ({ email: typedEmail, password }: typeof draft.values) => {
+    const email = typedEmail.trim();
     assertComplete({ email, password });
     const isStillHere = createSamePageCheck(router);
     setBanned(false);

@@ -74,9 +74,9 @@ const toAppealEntry = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): Wa
 });
 
 /** Names the first reason and counts the others: `Spam ou Golpe e mais 2 motivos`. */
-function reasonSummary([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return first;
-  return others.length === 1
+function reasonSummary([first = '', ...otherReasons]: readonly string[]): string {
+  if (otherReasons.length === 0) return first;
+  return otherReasons.length === 1
     ? `${first} e mais um motivo`
-    : `${first} e mais ${formatCount(others.length)} motivos`;
+    : `${first} e mais ${formatCount(otherReasons.length)} motivos`;
 }

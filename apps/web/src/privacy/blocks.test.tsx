@@ -14,16 +14,16 @@ const unblockCompanyRoute = 'DELETE /api/user/candidate/unblock-company';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
-/** The undo action of the latest success toast. */
+/** Runs the undo action of the latest success toast. */
 function undo(): void {
-  const offer = vi.mocked(toast.success).mock.lastCall?.[1] as ToastAction | undefined;
-  offer?.onClick();
+  const toastAction = vi.mocked(toast.success).mock.lastCall?.[1] as ToastAction | undefined;
+  toastAction?.onClick();
 }
 
 test('a block is removed in the list, and restored from the toast', async () => {
-  const blocked = { ...bakery, blockedAt: yesterday() };
+  const blockedBakery = { ...bakery, blockedAt: yesterday() };
   serve({
-    [listBlockedCompaniesRoute]: [blocked],
+    [listBlockedCompaniesRoute]: [blockedBakery],
     [unblockCompanyRoute]: { message: '', blocked: false },
     [blockCompanyRoute]: { message: '', blocked: true },
   });

@@ -35,10 +35,10 @@ test('the switch changes immediately, with its explanation and the server’s me
 });
 
 test('a switch that is reverted during the request sends both changes, in order', async () => {
-  const first = Promise.withResolvers<{ message: string; visible: boolean }>();
+  const firstResponse = Promise.withResolvers<{ message: string; visible: boolean }>();
   serve({
     [getVisibilityRoute]: { visible: true },
-    [changeVisibilityRoute]: ({ body: { visible } }) => (visible ? { message: '', visible } : first.promise),
+    [changeVisibilityRoute]: ({ body: { visible } }) => (visible ? { message: '', visible } : firstResponse.promise),
   });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
@@ -46,7 +46,7 @@ test('a switch that is reverted during the request sends both changes, in order'
   await userEvent.click(toggle);
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
-  first.resolve({ message: '', visible: false });
+  firstResponse.resolve({ message: '', visible: false });
 
   await waitFor(() => expect(sentTo(changeVisibilityRoute)).toEqual([{ visible: false }, { visible: true }]));
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));

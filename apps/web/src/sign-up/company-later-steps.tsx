@@ -67,7 +67,7 @@ function useCnpjLookUp(fields: CompanyLaterStepsProps['fields']): CompanyLaterSt
 const corporateBlocks = ['crhCompanyData', 'employerCompanyData'] as const;
 type CorporateBlock = (typeof corporateBlocks)[number];
 
-const normalizeCnpj = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+const normalizeCnpj = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 export function CompanyLaterSteps({ fields, step, companyType, emailState }: CompanyLaterStepsProps) {
   const fieldsWithLookUp = useCnpjLookUp(fields);

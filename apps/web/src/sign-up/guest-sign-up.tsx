@@ -149,8 +149,8 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
 
 function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const router = useRouter();
-  const [restored] = useState(() => readDraft('vaga', empty));
-  const draft = useDraft(restored ?? empty);
+  const [restoredValues] = useState(() => readDraft('vaga', empty));
+  const draft = useDraft(restoredValues ?? empty);
   const { values } = draft;
   const [refusedEmail, setRefusedEmail] = useState<string>();
   /** The e-mail of a request whose response was lost. Its account may exist. */

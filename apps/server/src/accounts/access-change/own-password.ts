@@ -25,14 +25,14 @@ export async function assertCurrentPassword(
   { email, passwordHash }: OwnAccess,
   password: string,
 ): Promise<void> {
-  const consumed: [RateLimit, string][] = [];
+  const consumedLimits: [RateLimit, string][] = [];
   const giveBackAll = async () => {
-    for (const [limit, key] of consumed) await rateLimits.giveBack(limit, key);
+    for (const [limit, key] of consumedLimits) await rateLimits.giveBack(limit, key);
   };
   try {
     for (const [limit, key] of guessLimits(request.viewer, request)) {
       await rateLimits.consume(limit, key);
-      consumed.push([limit, key]);
+      consumedLimits.push([limit, key]);
     }
     if (await isPassword(password, passwordHash, hashCallerOf(request))) return await giveBackAll();
   } catch (refusal) {

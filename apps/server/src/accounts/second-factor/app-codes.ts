@@ -47,12 +47,12 @@ export async function consumeAppCode(
   const secret = app && secretBox.open(app.secret, accountId);
   const step = secret && stepOfCode(secret, code);
   if (step === undefined) return false;
-  const accepted = await transaction
+  const updatedApp = await transaction
     .updateTable('authenticator_app')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
     .where('last_step', '<', String(step))
     .returning('account_id')
     .executeTakeFirst();
-  return accepted !== undefined;
+  return updatedApp !== undefined;
 }

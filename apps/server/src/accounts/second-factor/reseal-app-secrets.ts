@@ -19,11 +19,11 @@ async function resealAppSecrets({
       .limit(batchSize)
       .execute();
     for (const { account_id, secret } of apps) {
-      const resealed = secretBox.reseal(secret, account_id);
-      if (!resealed) continue;
+      const resealedSecret = secretBox.reseal(secret, account_id);
+      if (!resealedSecret) continue;
       await db
         .updateTable('authenticator_app')
-        .set({ secret: resealed })
+        .set({ secret: resealedSecret })
         .where('account_id', '=', account_id)
         // The owner may have set up another app meanwhile.
         .where('secret', '=', secret)

@@ -58,13 +58,13 @@ export async function addDevice(
     .values({ token_hash: hashSecretToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ used_at: sql`clock_timestamp()` }))
     .execute();
-  const surplus = transaction
+  const surplusDevices = transaction
     .selectFrom('known_device')
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('used_at', 'desc')
     .offset(devicesPerAccount);
-  await transaction.deleteFrom('known_device').where('token_hash', 'in', surplus).execute();
+  await transaction.deleteFrom('known_device').where('token_hash', 'in', surplusDevices).execute();
   return token;
 }
 

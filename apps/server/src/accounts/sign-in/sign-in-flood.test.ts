@@ -23,18 +23,18 @@ const signIn = (email: string, browser = openElsewhere(), password = demoPasswor
 
 /** Blocks all hashing until it is released. */
 function blockHashing() {
-  const end = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   let running = 0;
   let maxRunning = 0;
-  const waitForEnd = async () => {
+  const waitForRelease = async () => {
     running += 1;
     maxRunning = Math.max(maxRunning, running);
-    await end.promise;
+    await release.promise;
     running -= 1;
     return '';
   };
-  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(waitForEnd);
-  return { end: () => end.resolve(), mostAtOnce: () => maxRunning };
+  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(waitForRelease);
+  return { release: () => release.resolve(), mostAtOnce: () => maxRunning };
 }
 
 const failuresOf = async (accountId: string) => {
@@ -50,7 +50,7 @@ test('at most two passwords are hashed at once, and a full queue refuses attempt
   const { email } = await aCandidate(db);
   const block = blockHashing();
   const browser = openElsewhere();
-  const hashing = floodFrom(`198.18.0.${lastIp}`, 50);
+  const flood = floodFrom(`198.18.0.${lastIp}`, 50);
   compare.mockClear();
 
   for (let i = 0; i < 12; i += 1) {
@@ -63,11 +63,11 @@ test('at most two passwords are hashed at once, and a full queue refuses attempt
     });
   }
   expect(compare).not.toHaveBeenCalled();
-  block.end();
+  block.release();
 
-  const hashed = (await hashing).filter(({ status }) => status === 'fulfilled');
+  const hashedPasswords = (await flood).filter(({ status }) => status === 'fulfilled');
   expect(block.mostAtOnce()).toBeLessThanOrEqual(2);
-  expect(hashed).toHaveLength(32 + block.mostAtOnce());
+  expect(hashedPasswords).toHaveLength(32 + block.mostAtOnce());
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
@@ -76,18 +76,18 @@ test('an attempt that another network displaces from the queue is refused uncoun
   const block = blockHashing();
   const browser = openElsewhere();
   const network = `198.18.0.${lastIp}`;
-  const hashing = [floodFrom(network, 20)];
-  const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
+  const flood = [floodFrom(network, 20)];
+  const responses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
   // The counted attempts are in the queue or about to enter it. Enough callers from elsewhere displace all of them.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
-  hashing.push(...elsewhere.map((ip) => floodFrom(ip, 1)));
+  flood.push(...elsewhere.map((ip) => floodFrom(ip, 1)));
 
-  for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(503);
+  for (const { statusCode } of await Promise.all(responses)) expect(statusCode).toBe(503);
 
   expect(await failuresOf(id)).toBe(0);
-  block.end();
-  await Promise.all(hashing);
+  block.release();
+  await Promise.all(flood);
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
@@ -97,14 +97,14 @@ test('a full queue, from one network or from a hundred, delays no known device',
   await signIn(email, owner);
   const block = blockHashing();
   const networks = Array.from({ length: 100 }, (_, i) => `198.19.1.${i}`);
-  const hashing = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
+  const flood = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
 
   const [ownerResponse, strangerResponse] = [signIn(email, owner), signIn(email)];
   expect((await strangerResponse).statusCode).toBe(503);
-  block.end();
+  block.release();
 
   expect((await ownerResponse).statusCode).toBe(200);
-  await Promise.all(hashing);
+  await Promise.all(flood);
 });
 
 test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', async () => {

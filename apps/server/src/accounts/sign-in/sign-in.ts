@@ -121,14 +121,14 @@ async function lockPassword(
   password: string,
   caller: HashCaller,
 ): Promise<boolean> {
-  const locked = await transaction
+  const currentAccount = await transaction
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
-  if (locked.password_hash === password_hash) return true;
-  if (await isPassword(password, locked.password_hash, caller)) return false;
+  if (currentAccount.password_hash === password_hash) return true;
+  if (await isPassword(password, currentAccount.password_hash, caller)) return false;
   throw fail('wrong_credentials');
 }
 
@@ -142,7 +142,7 @@ async function storeRenewedHash(transaction: Transaction, id: string, passwordHa
 }
 
 /** Hashes typed text, so that it fits the column and is not stored as typed. */
-const hashTypedText = (typed: string) => createHash('sha256').update(typed).digest('base64url');
+const hashTypedText = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** People type passwords into the wrong field, so text that is not an e-mail is not stored. */
-const loggableEmail = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';
+const loggableEmail = (text: string) => emailForm.safeParse(text).data ?? '(não é um e-mail)';

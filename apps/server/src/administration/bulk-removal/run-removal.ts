@@ -62,7 +62,7 @@ export async function removeOldRemovals(db: Database): Promise<void> {
     .execute();
 }
 
-/** Deletes targets one by one until a deadline of the monotonic clock. The rest waits in the queue for the next turn. */
+/** Deletes targets one by one until a deadline of the monotonic clock. The rest waits for the next turn. */
 export async function continueRemoval(dependencies: Dependencies, id: string, deadline: number): Promise<void> {
   do {
     if ((await removeNext(dependencies, id)) === 'over') return;
