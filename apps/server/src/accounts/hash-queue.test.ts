@@ -76,19 +76,19 @@ test('many known devices of one network hardly delay the first administrator or 
 
   for (let i = 0; i < 3; i += 1) await endNextHash();
 
-  const served = startedHashes.slice(-3).map(({ who }) => who);
-  expect(served).toContain('operator');
-  expect(served).toContain('newcomer');
+  const latestCallers = startedHashes.slice(-3).map(({ who }) => who);
+  expect(latestCallers).toContain('operator');
+  expect(latestCallers).toContain('newcomer');
 });
 
 test('networks of unknown devices take turns, each with its callers in order of arrival', async () => {
   await flood(4, () => unknownDevicesOf('flood'));
   for (const who of ['ana', 'bia']) await requestHash(who, unknownDevicesOf('home'));
-  const before = startedHashes.length;
+  const countBefore = startedHashes.length;
 
   for (let i = 0; i < 3; i += 1) await endNextHash();
 
-  const order = startedHashes.slice(before).map(({ who }) => who);
+  const order = startedHashes.slice(countBefore).map(({ who }) => who);
   expect(order.filter((who) => who.startsWith('flood')).length).toBeLessThan(3);
   expect(order).toContain('ana');
   await endNextHash();
@@ -108,8 +108,8 @@ test('when thirty-two wait, another network displaces the last caller of the bus
 });
 
 test('a failed hash frees its slot', async () => {
-  const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), unknownDevicesOf('home'));
-  await expect(failing).rejects.toThrow('no hash');
+  const failedHash = hashWhenFree(() => Promise.reject(new Error('no hash')), unknownDevicesOf('home'));
+  await expect(failedHash).rejects.toThrow('no hash');
 
   await flood(1, () => unknownDevicesOf('home'));
 

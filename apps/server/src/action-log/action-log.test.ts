@@ -48,11 +48,11 @@ test('a very long day shows its latest entries after a note that there are more'
 
   const logs = await readLog('2026-10-01');
 
-  const [first, second, ...others] = logs.split('\n');
-  expect(first).toBe('Apenas os 5000 registros mais recentes do dia são mostrados.');
-  expect(second).toContain(' - 2 áá');
-  expect(others.at(-1)).toContain(' - 5001 áá');
-  expect(others).toHaveLength(4999);
+  const [note, firstLine, ...otherLines] = logs.split('\n');
+  expect(note).toBe('Apenas os 5000 registros mais recentes do dia são mostrados.');
+  expect(firstLine).toContain(' - 2 áá');
+  expect(otherLines.at(-1)).toContain(' - 5001 áá');
+  expect(otherLines).toHaveLength(4999);
   expect(logs.length).toBeLessThan(actionLogLimit);
 });
 

@@ -43,7 +43,7 @@ test('the password is changed together with the other fields, and the old one no
 });
 
 test('the confirmation is optional, and blank passwords change nothing', async () => {
-  const before = await readHash();
+  const hashBefore = await readHash();
   for (const body of [
     { currentPassword: demoPassword },
     { currentPassword: demoPassword, newPassword: '', confirmPassword: '' },
@@ -51,7 +51,7 @@ test('the confirmation is optional, and blank passwords change nothing', async (
   ]) {
     expect((await save({ candidateName: 'Ana Lima', ...body })).status).toBe(200);
   }
-  expect(await readHash()).toEqual(before);
+  expect(await readHash()).toEqual(hashBefore);
 
   expect((await save({ currentPassword: demoPassword, newPassword: goodPassword })).status).toBe(200);
   expect(await signIn(goodPassword)).toBe(200);
@@ -69,7 +69,7 @@ test.each([
 ] as const)(
   'a password change without %s is refused there ("%s"), and nothing is changed',
   async (path, message, passwords) => {
-    const before = await readHash();
+    const hashBefore = await readHash();
     const refusal = [400, 'invalid_input', [{ path, message }]];
 
     const responses = [
@@ -79,7 +79,7 @@ test.each([
 
     for (const { status, body } of responses)
       expect([status, body.code, body.issues]).toEqual(refusal);
-    expect(await readHash()).toEqual(before);
+    expect(await readHash()).toEqual(hashBefore);
     expect(await readStoredName()).toBe(ana.name);
   },
 );
@@ -101,7 +101,7 @@ test.each([
   '%s: "%s" is reported before any later error, and nothing is changed',
   async (path, message, passwords) => {
     const [currentPassword, newPassword, confirmPassword] = passwords;
-    const before = await readHash();
+    const hashBefore = await readHash();
 
     const { status, body } = await save({
       candidateName: 'Outra Pessoa',
@@ -111,7 +111,7 @@ test.each([
     });
 
     expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
-    expect(await readHash()).toEqual(before);
+    expect(await readHash()).toEqual(hashBefore);
     expect(await readStoredName()).toBe(ana.name);
   },
 );
@@ -138,7 +138,7 @@ test('a password hashed by the client is refused with an explanation', async () 
 });
 
 test('if the fields are refused, the password and the other sessions do not change', async () => {
-  const [before, phone] = [await readHash(), await openSession(testApp, ana)];
+  const [hashBefore, phone] = [await readHash(), await openSession(testApp, ana)];
 
   const response = await save({
     accountVersion: 99,
@@ -148,7 +148,7 @@ test('if the fields are refused, the password and the other sessions do not chan
   });
 
   expect([response.status, response.body.code]).toEqual([409, 'account_changed']);
-  expect(await readHash()).toEqual(before);
+  expect(await readHash()).toEqual(hashBefore);
   expect(await phone.isActive()).toBe(true);
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
@@ -238,18 +238,18 @@ describe('simultaneously', () => {
 
 test('nobody changes the password of somebody else, administrators included', async () => {
   const admin = await anAdmin(db);
-  const before = await readHash();
+  const hashBefore = await readHash();
 
   const response = await save({ currentPassword: demoPassword, newPassword: goodPassword }, admin);
 
   expect([response.status, response.body.code]).toEqual([403, 'wrong_role']);
   expect((await save({ email: 'outro@exemplo.com' }, admin)).status).toBe(403);
-  const other = await save(
+  const otherResponse = await save(
     { currentPassword: demoPassword, newPassword: goodPassword },
     await aCandidate(db),
   );
-  expect(other.body.code).toBe('candidate_not_found');
-  expect(await readHash()).toEqual(before);
+  expect(otherResponse.body.code).toBe('candidate_not_found');
+  expect(await readHash()).toEqual(hashBefore);
   // The form sends all fields, including the unchanged e-mail.
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });

@@ -53,17 +53,17 @@ test('a row links to its profile, shows unusual statuses and offers only permitt
       }),
     ],
   });
-  const [ana, self] = await rows();
+  const [anaRow, ownRow] = await rows();
 
-  expect(within(ana as HTMLElement).getByRole('link', { name: 'Ana' })).toHaveAttribute(
+  expect(within(anaRow as HTMLElement).getByRole('link', { name: 'Ana' })).toHaveAttribute(
     'href',
     `/pre-visualizacao/${anAccount(1)._id}`,
   );
-  expect(within(ana as HTMLElement).getByText('Conta Banida')).toBeVisible();
-  expect(within(ana as HTMLElement).getByText('desde 02/10/2026')).toBeVisible();
-  expect(within(self as HTMLElement).getByText('Você')).toBeVisible();
-  expect(within(self as HTMLElement).queryByRole('button')).toBeNull();
-  expect(within(self as HTMLElement).queryByRole('checkbox')).toBeNull();
+  expect(within(anaRow as HTMLElement).getByText('Conta Banida')).toBeVisible();
+  expect(within(anaRow as HTMLElement).getByText('desde 02/10/2026')).toBeVisible();
+  expect(within(ownRow as HTMLElement).getByText('Você')).toBeVisible();
+  expect(within(ownRow as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(ownRow as HTMLElement).queryByRole('checkbox')).toBeNull();
 });
 
 test('a deletion names its consequences first, and an error keeps the item', async () => {

@@ -51,8 +51,8 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
       const updatedLink = lacks(data, '_id') ? await receiveAppealLink(token) : { ...received, sanction: data };
       showLink(updatedLink, sentNews);
     } catch (error) {
-      const refused = asRefusedAppeal(error);
-      if (refused) showLink(refused);
+      const refusedAppeal = asRefusedAppeal(error);
+      if (refusedAppeal) showLink(refusedAppeal);
       else if (error instanceof ApiError && error.code === 'appeal_sent')
         showLink(await receiveAppealLink(token), { lead: error.message });
       else throw withWait(error);

@@ -32,9 +32,9 @@ const textOf = ({ city, state }: Place) => `${city}/${state}`;
 const fetchPlaces = async (name: string, signal?: AbortSignal): Promise<Place[]> =>
   (await api('GET /api/cities', { query: { name }, ...(signal && { signal }) })).data;
 
-function usePlaces(typed: string): readonly Place[] {
+function usePlaces(text: string): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const name = typed.trim();
+  const name = text.trim();
   useEffect(() => {
     // A chosen city needs no suggestions.
     if (name.length < minLetters || name.includes('/')) return undefined;
@@ -61,12 +61,12 @@ function usePlaces(typed: string): readonly Place[] {
  * Returns the city and state of a typed text. A city without its state is looked up by its name. Returns an error
  * message if the state remains unknown.
  */
-export async function findPlace(typed: string): Promise<Place | string> {
-  const [, city = '', code = ''] = typed.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
-  const state = states.find((candidate) => candidate === code.toUpperCase());
+export async function findPlace(text: string): Promise<Place | string> {
+  const [, city = '', code = ''] = text.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
+  const state = states.find((each) => each === code.toUpperCase());
   if (state) return { city, state };
-  const name = normalizeText(typed);
-  const matches = (await fetchPlaces(typed.trim())).filter((place) => normalizeText(place.city) === name);
+  const name = normalizeText(text);
+  const matches = (await fetchPlaces(text.trim())).filter((place) => normalizeText(place.city) === name);
   const [firstMatch] = matches;
   if (firstMatch && matches.length === 1) return firstMatch;
   return matches.length > 1

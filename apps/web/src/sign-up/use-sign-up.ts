@@ -72,8 +72,8 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   /** Opens the step with the first issue and throws the error. */
   const rejectAtStep = async (error: unknown): Promise<never> => {
     const issues = error instanceof ApiError ? error.issues : [];
-    const first = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
-    if (first >= 0 && first !== position) await progress.goTo(first);
+    const firstInvalid = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
+    if (firstInvalid >= 0 && firstInvalid !== position) await progress.goTo(firstInvalid);
     throw error;
   };
 

@@ -110,7 +110,7 @@ function Month({ month }: { month: ModerationMonth }) {
   const { reports, decisions, medianHours } = month;
   const decisionCounts = decisions.filter(({ kind }) => kind in decisionNames).map(({ count }) => count);
   const appealCounts = decisions.filter(({ kind }) => kind === 'appeal_received').map(({ count }) => count);
-  const byCount = reports.toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1));
+  const reportsByCount = reports.toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1));
   return (
     <>
       <dl className={classes.figures} aria-label={`Resumo de ${monthName(month.month)}`}>
@@ -126,7 +126,7 @@ function Month({ month }: { month: ModerationMonth }) {
         <CountTable
           caption={`Denúncias recebidas em ${monthName(month.month)}, por motivo`}
           heading="Motivo"
-          rows={byCount.map(({ reason, count }) => ({ name: reason, count }))}
+          rows={reportsByCount.map(({ reason, count }) => ({ name: reason, count }))}
         />
       </Section>
       <Section id="decisoes" title="Decisões">

@@ -80,23 +80,23 @@ test('ten of thirty guesses with a stolen device cookie are checked, over all IP
   const thieves = Array.from({ length: 30 }, openElsewhere);
   for (const thief of thieves) thief.device = owner.device;
 
-  const guesses = await Promise.all(thieves.map((thief) => guess(thief, ana.email)));
+  const responses = await Promise.all(thieves.map((thief) => guess(thief, ana.email)));
 
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   expect((await signIn(openElsewhere(), ana.email)).statusCode).toBe(200);
 });
 
 test('several accounts can share a browser, and none is recognised by the cookie of another', async () => {
   const [ana, bia, carlos] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
-  const shared = openElsewhere();
-  await signIn(shared, ana.email);
-  await signIn(shared, bia.email);
+  const sharedBrowser = openElsewhere();
+  await signIn(sharedBrowser, ana.email);
+  await signIn(sharedBrowser, bia.email);
   for (const { id } of [ana, bia, carlos]) await failEverywhere(id);
 
-  expect((await signIn(shared, carlos.email)).statusCode).toBe(429);
-  expect((await signIn(shared, ana.email)).statusCode).toBe(200);
-  expect((await signIn(shared, bia.email)).statusCode).toBe(200);
+  expect((await signIn(sharedBrowser, carlos.email)).statusCode).toBe(429);
+  expect((await signIn(sharedBrowser, ana.email)).statusCode).toBe(200);
+  expect((await signIn(sharedBrowser, bia.email)).statusCode).toBe(200);
 });
 
 test('a wrong password makes no device known, and a forged cookie is replaced', async () => {
@@ -116,7 +116,7 @@ test('a wrong password makes no device known, and a forged cookie is replaced', 
 test('an account knows its ten latest devices, also after simultaneous sign-ins', async () => {
   const ana = await aCandidate(db);
   const add = () => db.transaction().execute((transaction) => addDevice(transaction, ana.id));
-  const first = await add();
+  const firstToken = await add();
   for (let i = 1; i < 10; i += 1) await add();
 
   const additions = await db.transaction().execute(async (transaction) => {
@@ -130,7 +130,7 @@ test('an account knows its ten latest devices, also after simultaneous sign-ins'
 
   expect(await devicesOf(ana.id)).toHaveLength(10);
   const browser = openElsewhere();
-  browser.device = first;
+  browser.device = firstToken;
   await failEverywhere(ana.id);
   expect((await signIn(browser, ana.email)).statusCode).toBe(429);
 });

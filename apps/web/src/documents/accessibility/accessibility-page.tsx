@@ -119,7 +119,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
 );
 
 function Section({ id, children }: { id: (typeof sections)[number]['id']; children: ReactNode }) {
-  const section = sections.find((candidate) => candidate.id === id);
+  const section = sections.find((each) => each.id === id);
   return (
     <section id={id} className={layout.part}>
       <h2 className={layout.title}>{section?.title}</h2>

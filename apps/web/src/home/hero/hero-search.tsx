@@ -14,7 +14,7 @@ import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import primitives from '../../ui/primitives.module.css';
 import classes from './hero-search.module.css';
 
-/** They take about two lines. The vacancy pages list all areas. */
+/** The number of displayed areas, which take about two lines. The vacancy pages list all areas. */
 const maxAreas = 8;
 
 function textOf(formData: FormData, name: string): string {
