@@ -21,7 +21,7 @@ const block = { _id: '2', companyName: 'Oficina', blockedAt: opening.openedAt };
 
 /** Shows a collapsed section, and returns the line below its heading. */
 async function showSummary(id: string): Promise<HTMLElement> {
-  const section = privacySections.find((candidate) => candidate.id === id);
+  const section = privacySections.find((each) => each.id === id);
   await show(
     <PageSection id={id} title="Parte" summary={section?.summary}>
       {section?.content}

@@ -50,7 +50,7 @@ function useCnpjLookUp(fields: CompanyLaterStepsProps['fields']): CompanyLaterSt
   return {
     field: (name) => {
       const state = fields.field(name);
-      const block = corporateBlocks.find((candidate) => name === `${candidate}.cnpj`);
+      const block = corporateBlocks.find((each) => name === `${each}.cnpj`);
       if (!block) return state;
       return {
         ...state,
